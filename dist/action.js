@@ -2,7 +2,6 @@ import { D as config } from "./chunks/zod.js";
 import { M as refuseOldNode } from "./chunks/job-cli.js";
 
 // src/action/job/job-io.ts
-/** Creates the memory of a process for what it found out about its machine. */
 function createProbeMemory() {
 	let probed;
 	return (probe) => {
@@ -20,23 +19,19 @@ config({
 		attach: () => void 0
 	}
 });
-/** Returns a signal that fires when GitHub cancels the job: with SIGINT and SIGTERM, which end a process without a handler. */
 function listenForCancel() {
 	const controller = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => controller.abort());
 	return controller.signal;
 }
-/** Sets an output. The toolkit is loaded only here, because no job needs it before its end. */
 async function setOutput(name, value) {
 	(await import("./chunks/core2.js")).setOutput(name, value);
 }
-/** Adds to the summary of the step. Does nothing outside of a workflow, where there is no file for it. */
 async function addSummary(markdown) {
 	if (!process.env.GITHUB_STEP_SUMMARY) return;
 	const { summary } = await import("./chunks/core2.js");
 	await summary.addRaw(markdown, true).write();
 }
-/** Loads GitHub's client for artifacts, which reads the variables of this process. */
 async function loadArtifactClient() {
 	const { DefaultArtifactClient } = await import("./chunks/artifact.js");
 	return new DefaultArtifactClient();

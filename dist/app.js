@@ -2,7 +2,6 @@ import { C as messageOf, M as refuseOldNode } from "./chunks/job-cli.js";
 
 // src/app/main.ts
 if (!refuseOldNode({ needed: 24 })) await runApp();
-/** Runs the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
 async function runApp() {
 	try {
 		const { start } = await import("./chunks/start.js");
@@ -18,10 +17,6 @@ async function runApp() {
 		process.exitCode = 1;
 	}
 }
-/**
-* Stops the App, and ends the process when it is not done in time: platforms kill a process some seconds after they told it to stop.
-* Work that is cut off is done again by the next start.
-*/
 async function stopInTime(app, environment) {
 	const { createAppLog } = await import("./chunks/open-telemetry2.js");
 	const { readOperationSettings } = await import("./chunks/operation-settings.js");

@@ -6,7 +6,6 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 // src/core/problem.ts
-/** Returns the words of anything that was thrown. Only an `Error` has a message; everything else is shown as text. */
 function messageOf(thrown) {
 	return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -24,11 +23,6 @@ const categories = [
 	"compile-error",
 	"empty-output"
 ];
-/**
-* Parses the signal in the last non-empty line. Returns undefined when there is none, which must not count as success. White
-* space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with anything
-* before it, it is no signal. A reason stands after the bracket or inside; a success has none.
-*/
 function parseSignal(finalText) {
 	const text = finalText.trimEnd();
 	const match = line.exec(text.slice(text.lastIndexOf("\n") + 1));
@@ -55,17 +49,14 @@ function categoryOf(reason) {
 }
 
 // src/lab/stand-in/program/stand-in-plan.ts
-/** Returns the name that a stand-in gives to the n-th child of a task. */
 function partName(ordinal) {
 	return `part-${ordinal}`;
 }
-/** Returns whether a stand-in plays all tasks of a stage, whoever their agents are, because the person said how the stage ends. */
 function isDirected({ sayings, handoff }) {
 	return sayings.length > 0 || handoff !== void 0;
 }
 
 // src/lab/stand-in/program/do-work.ts
-/** Does what the saying of the part asks for: writes handoff, results and a file. Returns the final text of the agent. */
 function doWork(part, place) {
 	const { saying } = part;
 	const who = `Stand-in for ${part.engine}`;
@@ -92,7 +83,6 @@ function doWork(part, place) {
 		place
 	}), "[BATON-RESULT: success]");
 }
-/** Builds the requests for children. The numbers go on where an earlier start of the task stopped. */
 function buildRequests({ askedBefore, work }, count) {
 	return Array.from({ length: count }, (_, index) => {
 		const name = partName(askedBefore + index + 1);
@@ -139,11 +129,9 @@ function describePrompt(prompt) {
 	const count = (amount) => amount.toLocaleString("en-US");
 	return `The prompt had ${count(prompt.length)} bytes, about ${count(countTokens(prompt.length))} tokens.`;
 }
-/** Guesses the number of tokens of a text: four bytes each. */
 function countTokens(bytes) {
 	return Math.ceil(bytes / 4);
 }
-/** Writes the digest of the prompt into the log, to be compared with that of the record. */
 function logPrompt({ environment, prompt }) {
 	const digest = createHash("sha256").update(prompt).digest("hex");
 	process.stderr.write(`Stand-in: the prompt of ${environment.BATON_TASK} has the digest sha256:${digest}\n`);
@@ -151,10 +139,6 @@ function logPrompt({ environment, prompt }) {
 function writeHandoff({ environment: { BATON_HANDOFF_PATH: path } }, handoff) {
 	if (path !== void 0) writeFileSync(path, typeof handoff === "string" ? handoff : `${JSON.stringify(handoff, null, 2)}\n`);
 }
-/**
-* Adds a file of its own for each stage, so that a branch has something to show and nothing of the project changes. Writes through no
-* link of the project, which may lead to any file of the person.
-*/
 function changeFile({ stageName, work, execution }, line) {
 	const path = `baton-try/${stageName.replaceAll(/\[(\d+)\]/g, "-$1")}.md`;
 	mkdirSync(dirname(path), { recursive: true });
@@ -166,16 +150,13 @@ function changeFile({ stageName, work, execution }, line) {
 }
 
 // src/core/children/task-name.ts
-/** Returns whether a stage is a child that an agent asked for, by its name. */
 function isChild(stage) {
 	return parentNameOf(stage) !== void 0;
 }
-/** Returns the parent of a child by its name; undefined for a stage of the config. */
 function parentNameOf(stage) {
 	const end = stage.lastIndexOf("/");
 	return end === -1 ? void 0 : stage.slice(0, end);
 }
-/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
 function stageOfConfig(task) {
 	return task.replace(/[/[].*$/, "");
 }
@@ -232,11 +213,6 @@ function assignProp(target, prop, value) {
 		configurable: true
 	});
 }
-/**
-* Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
-*
-* Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
-*/
 function rawShape(def) {
 	const desc = Object.getOwnPropertyDescriptor(def, "shape");
 	return desc?.get ? desc.get.raw : desc?.value;
@@ -259,11 +235,6 @@ function putProp(target, key, value) {
 	if (key in target) assignProp(target, key, value);
 	else target[key] = value;
 }
-/**
-* Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
-*
-* A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
-*/
 function mirrorShape(target, source, keys, wrap) {
 	const raw = sourceShape(source);
 	for (const key of keys) {
@@ -487,7 +458,6 @@ function prefixIssues(path, issues) {
 function unwrapMessage(message) {
 	return typeof message === "string" ? message : message?.message;
 }
-/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
 function sizeCaps(defChecks) {
 	const caps = [];
 	for (const ch of defChecks ?? []) {
@@ -560,11 +530,6 @@ function issue$1(...args) {
 	};
 	return { ...iss };
 }
-/**
-* Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
-*
-* Call this from a `proto` initializer, which runs once per prototype — never per instance.
-*/
 function members(proto, table) {
 	for (const key in table) {
 		const desc = Object.getOwnPropertyDescriptor(table, key);
@@ -575,7 +540,6 @@ function members(proto, table) {
 		else defineBound(proto, key, desc.value);
 	}
 }
-/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
 function own(inst, key, value, enumerable = true) {
 	Object.defineProperty(inst, key, {
 		configurable: true,
@@ -585,11 +549,9 @@ function own(inst, key, value, enumerable = true) {
 	});
 	return value;
 }
-/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
 function hide(inst, key, value) {
 	return own(inst, key, value, false);
 }
-/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
 /* @__NO_SIDE_EFFECTS__ */
 function derived(computes, table) {
 	for (const key in computes) {
@@ -618,7 +580,6 @@ function defineBound(proto, key, fn) {
 		}
 	});
 }
-/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
 function claim(inst, sentinel) {
 	const proto = Object.getPrototypeOf(inst);
 	return sentinel in proto ? void 0 : proto;
@@ -631,11 +592,6 @@ const breaker = {
 		broke = true;
 	}
 };
-/**
-* Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
-* constructor, computed from the internals object itself and cached there on
-* first read. One accessor per constructor rather than one per instance.
-*/
 function defineLazyInternal(inst, key, compute) {
 	const proto = Object.getPrototypeOf(inst._zod);
 	if (key in proto && installing !== inst._zod) {
@@ -674,11 +630,6 @@ function defineLazyInternal(inst, key, compute) {
 		}
 	});
 }
-/**
-* Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
-* data property. One accessor per constructor rather than one per instance, because an own accessor
-* puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
-*/
 function installLazyProp(inst, key, make, enumerable) {
 	const proto = claim(inst, key);
 	if (!proto) return;
@@ -706,9 +657,7 @@ function installLazyProp(inst, key, make, enumerable) {
 		}
 	});
 }
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
 const CONSTANT_CATCH = "~constantCatch";
-/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
 function constantCatch(value) {
 	const fn = () => value;
 	fn[CONSTANT_CATCH] = true;
@@ -874,9 +823,6 @@ const initializer$1 = (inst, def) => {
 	}
 };
 const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
-/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
-* ("toString", "constructor") would otherwise read through to the prototype, and assigning
-* "__proto__" would hit the setter instead of creating a key. */
 function node(obj, key, make) {
 	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
 		if (key === "__proto__") Object.defineProperty(obj, key, {
@@ -1141,11 +1087,6 @@ const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 };
 
 // node_modules/zod/v4/core/regexes.js
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const cuid = /^[cC][0-9a-z]{6,}$/;
 const cuid2 = /^[0-9a-z]+$/;
 const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
@@ -1155,18 +1096,12 @@ const nanoid = /^[a-zA-Z0-9_-]{21}$/;
 function nanoidOfLength(length) {
 	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
 }
-/** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
 const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-/** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
 const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-/** Returns a regex for validating an RFC 9562/4122 UUID.
-*
-* @param version Optionally specify a version 1-8. If no version is specified, all versions are supported. */
 const uuid = (version) => {
 	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
 	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
 };
-/** Practical email validation */
 const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
 const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
 function emoji() {
@@ -1181,9 +1116,6 @@ const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
 const httpProtocol = /^https?$/;
 const e164 = /^\+[1-9]\d{6,14}$/;
 const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-/** Anchors a pattern source. The interpolation lives here rather than at the call site because
-* esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
-* will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
 function anchor(source) {
 	return new RegExp(`^${source}$`);
 }
@@ -1219,7 +1151,6 @@ const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
 	inst._zod.def = def;
 	(_a = inst._zod).onattach ?? (_a.onattach = []);
 });
-/** Default `when` for length-based checks: run only on non-nullish values with a `length`. */
 const _whenHasLength = (payload) => {
 	const val = payload.value;
 	return !nullish(val) && val.length !== void 0;
@@ -1637,7 +1568,6 @@ const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
 		own(this, "~standard", value);
 	}
 });
-/** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
 const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
 async function validateAsync(inst, value) {
 	const ctx = { async: true };
@@ -1709,9 +1639,7 @@ const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
 	def.pattern ?? (def.pattern = email);
 	$ZodStringFormat.init(inst, def);
 });
-/** The `://` guard rejected the input before the URL constructor saw it. */
 const URL_BAD_FORMAT = 1;
-/** The URL parser rejected the input. */
 const URL_UNPARSEABLE = 2;
 function canParseURL(input) {
 	try {
@@ -1726,7 +1654,6 @@ function validateURL(trimmed, def) {
 	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
 	return parseURLObject(trimmed, def);
 }
-/** Parses a URL while preserving the non-normalizing HTTP guard. */
 function parseURLObject(trimmed, def) {
 	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
 	try {
@@ -1740,7 +1667,6 @@ function parseURLObject(trimmed, def) {
 	}
 }
 const asciiTabOrNewline = /[\t\n\r]/g;
-/** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
 function stripTabAndNewline(value) {
 	return value.replace(asciiTabOrNewline, "");
 }
@@ -1823,11 +1749,6 @@ const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
 	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
 	$ZodStringFormat.init(inst, def);
 });
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link $ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
 	def.pattern ?? (def.pattern = cuid);
 	$ZodStringFormat.init(inst, def);
@@ -1868,7 +1789,6 @@ const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
 	def.pattern ?? (def.pattern = ipv4);
 	$ZodStringFormat.init(inst, def);
 });
-/** An IPv6 address is written with hex digits, colons and dots, and nothing else. The guard is what makes the check below an IPv6 check: `new URL("http://[...]")` parses an authority, not an address, so `@` and `\` re-delimit it and `"::@1\\"` validates against the host `0.0.0.1`. The URL parser also deletes ASCII tab, LF and CR rather than failing, which is how `"::1\n"` validated as `::1`. */
 const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
 function isValidIPv6(value) {
 	if (!ipv6Alphabet.test(value)) return false;
@@ -2800,9 +2720,6 @@ const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
 		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
 		if (payload.value === void 0) {
 			payload.value = def.defaultValue;
-			/**
-			* $ZodDefault returns the default value immediately in forward direction.
-			* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
 			return payload;
 		}
 		const result = def.innerType._zod.run(payload, ctx);
@@ -2952,7 +2869,6 @@ var $ZodCyclicError = class extends Error {
 		this.name = "ZodCyclicError";
 	}
 };
-/** Keyed off the context object every schema in one parse call already shares. */
 const STATE = "~memo";
 const NO_ISSUES = [];
 function isRef(value) {
@@ -2965,11 +2881,9 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-/** What the walk established, in order of certainty: ordered so the strongest answer among children wins. */
 const NONE = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
-/** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
 	if (cached !== void 0) return cached ? PROVEN : NONE;
@@ -3081,7 +2995,6 @@ function isRecursive(inst, stack, resolve) {
 	stack.delete(inst);
 	return settle(inst, result);
 }
-/** An assumed answer must not outlive the resolution that settles it, so only a certain one is cached. */
 function settle(inst, answer) {
 	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
 	return answer;
@@ -3188,11 +3101,9 @@ const memo = {
 		});
 	}
 };
-/** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
 function memoizer() {
 	return memo;
 }
-/** Whether this value is a node a back-edge resolved to before it finished. */
 function isBackEdge(ctx, value) {
 	const backEdges = ctx[STATE]?.backEdges;
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
@@ -3458,11 +3369,6 @@ function _nanoid(Class, params) {
 		...normalizeParams(params)
 	});
 }
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link _cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 // @__NO_SIDE_EFFECTS__
 function _cuid(Class, params) {
 	return new Class({
@@ -3889,11 +3795,6 @@ function initializeContext(params) {
 		external: params?.external ?? void 0
 	};
 }
-/**
-* Applies the `unrepresentable` setting at a site that has no JSON Schema equivalent. Throws
-* `message` unless the setting (or the handler's return value) says otherwise. Returns `true` if a
-* custom JSON Schema was written into `json`, in which case the caller must not write its own.
-*/
 function handleUnrepresentable(schema, ctx, json, params, message) {
 	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
 		zodSchema: schema,
@@ -4039,7 +3940,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
 }
-/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
 function compactTypeUnion(schema) {
 	const options = schema.anyOf;
 	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
@@ -4058,9 +3958,6 @@ function compactTypeUnion(schema) {
 	delete schema.anyOf;
 	schema.type = types.length === 1 ? types[0] : types;
 }
-/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
-* an annotation like `description` — makes a member unfoldable, so a constraint this does not
-* understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
 const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
 	"type",
 	"properties",
@@ -4068,13 +3965,11 @@ const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
 	"additionalProperties"
 ]);
 const UNION_KEYS = ["oneOf", "anyOf"];
-/** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
 function undeclaredConstraint(member) {
 	const extra = member.additionalProperties;
 	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
 	return Object.keys(extra).length ? extra : null;
 }
-/** Combines object members into the single object they describe together, or returns `null` if any of them carries a keyword outside {@link FOLDABLE_KEYS}. */
 function foldObjects(members) {
 	const objects = [];
 	for (const member of members) {
@@ -4115,15 +4010,6 @@ function foldObjects(members) {
 	}
 	return folded;
 }
-/** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
-* closed object members reject each other's keys and the schema validates nothing. Zod's parser
-* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
-* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
-* into one object is the encoding that says so on every target.
-*
-* This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
-* machinery: a member extracted into `$defs` is already a `$ref` by now and declines to fold, so it
-* keeps its reference and its own closedness rather than being inlined as a stale copy. */
 function foldIntersection(json) {
 	const allOf = json.allOf;
 	if (!Array.isArray(allOf) || allOf.length < 2) return;
@@ -4281,10 +4167,6 @@ function isTransforming(_schema, _ctx) {
 	}
 	return false;
 }
-/**
-* Creates a toJSONSchema method for a schema instance.
-* This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
-*/
 const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
 	const ctx = initializeContext({
 		...params,
@@ -4572,15 +4454,6 @@ const intersectionProcessor = (schema, ctx, json, params) => {
 	json.allOf = allOf;
 	ctx.intersections.push(allOf);
 };
-/** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
-* numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
-* behind a wrapper only carries its own `type` before then, and a union key only has its branches.
-*
-* A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
-* than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
-* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
-* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
-* outright. */
 function stringifyKeyNames(bySchema, json, visited) {
 	if (json.$ref) {
 		if (visited.has(json)) return json;
@@ -4611,7 +4484,6 @@ function stringifyKeyNames(bySchema, json, visited) {
 	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer).source;
 	return rest;
 }
-/** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
 const pendingRecords = /* @__PURE__ */ new WeakMap();
 function rewriteKeyNames(ctx) {
 	const bySchema = /* @__PURE__ */ new Map();
@@ -4688,9 +4560,6 @@ const nonoptionalProcessor = (schema, ctx, _json, params) => {
 	const seen = ctx.seen.get(schema);
 	seen.ref = def.innerType;
 };
-/** Round-trips a default value through JSON so the emitted schema is guaranteed to be valid JSON.
-* A BigInt has no reliable encoding, so it goes through `unrepresentable` like any other
-* unrepresentable value. Returns a sentinel when the caller must not write a default of its own. */
 const UNREPRESENTABLE_DEFAULT = Symbol();
 function serializeDefaultValue(value, schema, ctx, json, params) {
 	let unrepresentable = false;
@@ -4996,7 +4865,6 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		return this._zod.def;
 	}
 });
-/** @internal */
 const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
 	$ZodString.init(inst, def);
 	ZodType.init(inst, def);
@@ -5182,11 +5050,6 @@ const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
 	$ZodNanoID.init(inst, def);
 	ZodStringFormat.init(inst, def);
 });
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
 const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
 	$ZodCUID.init(inst, def);
 	ZodStringFormat.init(inst, def);
@@ -5699,13 +5562,9 @@ function superRefine(fn, params) {
 }
 
 // src/core/json/common-schemas.ts
-/** A key that may be absent, and is not empty. */
 const optionalText = string().min(1).optional();
-/** A switch that may be absent. */
 const optionalFlag = boolean().optional();
-/** A switch that is off where it is absent. */
 const flag = boolean().default(false);
-/** A help of Baton that may be turned off. */
 const optionalMode = _enum(["auto", "off"]).optional();
 
 // src/core/handoff/handoff-demand.ts
@@ -5717,13 +5576,11 @@ const handoffDemandSchema = strictObject({
 }).describe("What the handoff of this stage must be.");
 
 // src/core/config/schema/filter-schema.ts
-/** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
 const patternSchema = string().min(1).max(1024);
 const loginSchema = string().min(1).max(100);
 const accountSchema$1 = union([int().positive(), loginSchema]);
 const labelsSchema = array(string().min(1)).min(1).max(50);
 const globSchema = string().min(1).max(256);
-/** Globs of branches, as `base-branch` of a filter is one. */
 const branchGlobsSchema = array(globSchema).min(1).max(50);
 const threadFields = {
 	labels: labelsSchema.describe("All of these must be on it; one of them is the label just added.").optional(),
@@ -5776,14 +5633,12 @@ const commentFilterSchema = strictObject({
 }).describe("A comment whose first line is a command.");
 
 // src/core/config/schema/source-schema.ts
-/** The name of a source or an endpoint, as the settings of the App have it: `linear` is `BATON_SOURCE_LINEAR_SECRET` there. */
 const hookNameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/).max(40).describe("A name: lower-case letters, digits and single hyphens, starting with a letter, at most 40 characters.");
 const eventSchema = strictObject({
 	type: string().min(1).max(100).describe("The type of the event that this becomes, as `linear-issue`: what pipelines wait for with `on.webhook.type`."),
 	filter: string().min(1).max(1024).optional().describe("Condition in CEL over `body`, the JSON that was sent, and `headers`, whose names are in lower case: `body.action == \"create\" && headers[\"linear-event\"] == \"Issue\"`. Headers are not signed. Absent: every delivery."),
 	map: record(string().regex(/^(?!(?:constructor|prototype)$)[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in the body, with dots, such as `data.title`.")).describe("Fields of the body that the event has, by their new names, as paths with dots: `title: data.title`. Each must be there as text, number or boolean, and all others are dropped, so that `on.webhook.map` reads the events of several sources alike. Absent: the event has the whole body.").optional()
 }).describe("One kind of delivery, and the event that it becomes.");
-/** Other programs that send deliveries to the App, and what these mean here. Their secrets are settings of the App. */
 const sourcesSchema = record(hookNameSchema, array(eventSchema).min(1).max(20).describe("The first entry whose filter fits a delivery counts.")).describe("Other programs whose webhooks start pipelines, by the names that the settings of the App give them. With the App alone (docs/webhooks.md).");
 
 // src/core/config/schema/pipeline-schemas.ts
@@ -5817,11 +5672,7 @@ const changesSchema = strictObject({
 	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
 	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
 }).describe("An answer for each kind of change.");
-/** The reaction to a change of the issue or pull request during a run. */
 const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
-/**
-* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
-*/
 const historySchema = strictObject({
 	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
 	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
@@ -5842,9 +5693,7 @@ const listenerSchema = strictObject({
 	to: hookNameSchema.describe("The name of an endpoint outside GitHub, whose address stands in the settings of the App: `ops` is `BATON_NOTIFY_OPS_URL` there. With the App alone. Either this or `dispatch`.").optional(),
 	as: _enum(["standard-webhooks", "slack"]).describe("What the endpoint gets. standard-webhooks: the CloudEvent as JSON, signed as Standard Webhooks are. slack: a message for an incoming webhook of Slack. Absent: standard-webhooks.").optional()
 }).describe("One `repository_dispatch` or one endpoint, and when it is told.");
-/** The workflows of the same repository, and the endpoints outside GitHub, that are told about the runs of a pipeline. */
 const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell others about runs of this pipeline: workflows of this repository, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md), and endpoints outside GitHub (docs/webhooks.md).");
-/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
 const retentionSchema = strictObject({
 	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
 	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
@@ -5852,7 +5701,6 @@ const retentionSchema = strictObject({
 }).describe("How long working copies and artifacts are kept. Records are kept for good.");
 
 // src/core/config/schema/approval-schema.ts
-/** The approval that a stage needs before it starts. */
 const approvalSchema = strictObject({
 	role: _enum([
 		"triage",
@@ -5866,7 +5714,6 @@ const approvalSchema = strictObject({
 }).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
 
 // src/core/config/schema/builtin-schemas.ts
-/** The fields that every kind of stage has. */
 const stageNeeds = {
 	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
 	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
@@ -5921,7 +5768,6 @@ const review = strictObject({
 	on: target,
 	max: max(5)
 }).describe("What the built-in makes.");
-/** The stages without an agent, by their `uses`. */
 const builtinSchemas = {
 	"pull-request": strictObject({
 		...stageNeeds,
@@ -5951,7 +5797,6 @@ const builtinSchemas = {
 };
 
 // src/core/config/schema/children-schema.ts
-/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
 const childrenSchema = strictObject({
 	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
 	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
@@ -5960,21 +5805,17 @@ const childrenSchema = strictObject({
 	wait: _enum(["suspend", "poll"]).optional().describe("When children start, and how the agent waits for them. suspend: they start when its turn has ended, and it starts again when they have ended; no job waits. poll: they start while it works, and its job goes on while it waits for them; needs the App. Absent: suspend."),
 	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
 }).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
-/** The keys of `limits` that concern child tasks. */
 const childLimitSchemas = {
 	"max-children": int().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
 	"max-depth": int().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.")
 };
 
 // src/core/config/schema/matrix-schema.ts
-/** The limits of one matrix. They hold for the lists of agents too. */
 const matrixLimits = {
 	elements: 50,
 	characters: 1e3
 };
-/** The names that an element may give its values. `index` and `value` are Baton's own. */
 const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
-/** One element: a text, or a map of plain values. */
 const matrixValueSchema = union([string().min(1).max(matrixLimits.characters), record(string().regex(matrixKey).describe("A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton."), union([
 	string().max(matrixLimits.characters),
 	number(),
@@ -5996,7 +5837,6 @@ const checkoutSchema = strictObject({
 	submodules: flag.describe("Fetch submodules too."),
 	lfs: flag.describe("Fetch large files too.")
 }).describe("How the code is checked out, while a token exists.");
-/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
 const defaultRunner = "ubuntu-latest";
 const agentStageSchema = strictObject({
 	...stageNeeds,
@@ -6028,7 +5868,6 @@ const agentStageSchema = strictObject({
 	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),
 	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.")
 });
-/** One step of a pipeline, done by one agent or one built-in. */
 const stageSchema = union([
 	agentStageSchema,
 	builtinSchemas["pull-request"],
@@ -6039,23 +5878,17 @@ const stageSchema = union([
 ]).describe("One step of a pipeline, done by one agent or one built-in.");
 
 // src/core/config/defaults.ts
-/** Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for all others (DESIGN 4.4). */
 function signalOf(stage, agent) {
 	return stage.signal ?? (agent.engine === "command" ? "off" : "required");
 }
 
 // src/core/json/json-value.ts
-/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
 function isPlainMap(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 const encoder = new TextEncoder();
 
 // src/core/compare-by.ts
-/**
-* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
-* compared by their code units, so that the order is the same in every locale.
-*/
 function compareBy(...keys) {
 	return (a, b) => {
 		for (const key of keys) {
@@ -6067,11 +5900,6 @@ function compareBy(...keys) {
 }
 
 // src/core/text/plain-text.ts
-/**
-* Matches colour and cursor codes; titles, links and other strings, which end with a bell or a string terminator; and short
-* sequences. Both the two characters and the one of C1 that begin them are known. Of a string that does not end in its line only
-* the beginning is matched, so that no text after it is lost, and of several escapes in a row only the last one begins a code.
-*/
 const terminalCodes = new RegExp([
 	"(?:\\x1b\\[|\\x9b)[0-9:;<=>?]*[ -/]*[@-~]",
 	"(?:\\x1b[\\]PX^_]|[\\x90\\x98\\x9d-\\x9f])(?:[^\\x00-\\x1f\\x7f-\\x9f]*(?:\\x07|\\x9c|\\x1b\\\\))?",
@@ -6116,7 +5944,6 @@ const joinedScripts = [
 		"Chakma"
 	]
 ].map((script) => `\\p{scx=${script}}`).join("");
-/** Patterns of what a script or an emoji needs: joiners between letters, joiners and selectors of emoji, and blanks of Braille. */
 const needed = [
 	"[\\t\\n\\r]",
 	"\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D(?=\\p{Extended_Pictographic})",
@@ -6125,46 +5952,27 @@ const needed = [
 	"[0-9#*]\\uFE0F(?=\\u20E3)",
 	"[\\u2801-\\u28FF]\\u2800(?=[\\u2801-\\u28FF])"
 ];
-/**
-* Matches every character that is stored but not shown (T07): control characters except tab and line ends, interlinear
-* annotations, the blank of Braille, and all that Unicode tells a renderer to ignore: soft hyphen, joiners, fillers, directional
-* marks, variation selectors, and the tag block that mirrors ASCII. A joiner or a selector that a script or an emoji needs is not
-* matched, one for each place, so that no row of them can carry text.
-*/
 const invisibleCharacters = new RegExp(`[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join("|")})`, "gu");
-/**
-* Matches colour and cursor codes, and short sequences. Titles, links and other strings are left: they hold words, and somebody may
-* decide by what is shown.
-*/
 const colourCodes = new RegExp(["(?:\\x1b\\[|\\x9b)[0-9:;<=>?]{0,30}[ -/]{0,2}[@-~]", "\\x1b(?![\\]PX^_])[ -/]?[0-~]"].join("|"), "g");
 
 // src/core/trigger/failed-check.ts
-/** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */
 const failedJobSchema = object({
 	name: string(),
 	step: string(),
 	log: string(),
-	/** True if the log was longer. */
 	isCut: boolean().optional()
 });
-/** A workflow run of the repository that completed without success, such as one of its tests. */
 const failedCheckSchema = object({
-	/** The workflow by its name and its file. */
 	workflow: string(),
 	path: string(),
 	conclusion: string(),
 	url: string(),
-	/** The commit that was checked. */
 	head: string().regex(/^[0-9a-f]{40}$/),
 	of: _enum(["pull-requests", "default-branch"]),
-	/** The workflow run and its attempt. */
 	run: int(),
 	attempt: int(),
-	/** The failed jobs, read once a pipeline matched. */
 	jobs: array(failedJobSchema).optional(),
-	/** The number of failed jobs that are left out of the list. */
 	left: int().optional(),
-	/** The place of the run among those since the last commit that is not Baton's, from 1. Absent for the default branch. */
 	fix: int().optional()
 });
 
@@ -6172,13 +5980,11 @@ const failedCheckSchema = object({
 const accountSchema = object({
 	id: int(),
 	login: string(),
-	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
 	type: string().optional()
 });
 const revisionSchema = object({
 	branch: string(),
 	sha: string().regex(/^[0-9a-f]{40}$/),
-	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
 	repository: int().nullable()
 });
 const repositorySchema = object({
@@ -6197,28 +6003,19 @@ const subjectSchema = object({
 	association: string(),
 	labels: array(string()),
 	url: string(),
-	/** The number of comments in the thread at the time of the trigger. */
 	comments: int(),
-	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
 	locked: boolean().optional(),
 	createdAt: string(),
-	/** The state `open` or `closed`; absent when unknown. */
 	state: string().optional(),
-	/** The logins; absent when unknown. */
 	assignees: array(string()).optional(),
-	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
 	head: revisionSchema.optional(),
 	base: revisionSchema.optional(),
 	draft: boolean().optional()
 });
-/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
 const scheduleSchema = object({
 	cron: string(),
-	/** The time when GitHub created the workflow run, which may be late. */
 	firedAt: string().optional(),
-	/** The time that the tick stands for. */
 	tick: string().optional(),
-	/** The number of ticks since the previous run for which GitHub started nothing. */
 	missed: int().optional()
 });
 const commentSchema = object({
@@ -6230,26 +6027,20 @@ const commentSchema = object({
 const reviewSchema = object({
 	id: int(),
 	author: accountSchema,
-	/** The state: `approved`, `changes_requested` or `commented`. */
 	state: string(),
 	body: string(),
 	submittedAt: string(),
-	/** Comments on lines, which belong to the review. */
 	comments: array(object({
 		path: string(),
 		line: int().nullable(),
 		body: string()
 	})).default([])
 });
-/** A `repository_dispatch`. Like a tick it has no subject. */
 const webhookSchema = object({
 	type: string(),
-	/** The `client_payload`, until the pipeline's fields are extracted from it. */
 	payload: unknown().optional(),
-	/** The source whose delivery the event was made of; absent for what GitHub sent. */
 	source: string().optional()
 });
-/** A GitHub event that may start a pipeline, with the text as it was at that time. */
 const triggerSchema = object({
 	kind: _enum([
 		"issue-labeled",
@@ -6266,41 +6057,24 @@ const triggerSchema = object({
 	repository: repositorySchema,
 	subject: subjectSchema,
 	actor: accountSchema,
-	/** The added label; empty for other events. */
 	label: string(),
-	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
 	action: string().optional(),
-	/** The login that was just assigned. */
 	assignee: string().optional(),
 	comment: commentSchema.optional(),
 	review: reviewSchema.optional(),
 	schedule: scheduleSchema.optional(),
 	webhook: webhookSchema.optional(),
 	check: failedCheckSchema.optional(),
-	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
 	named: string().optional(),
-	/** The text that a person wrote into the field `inputs` of a start by hand. It is kept until it is parsed into `inputs`. */
 	given: string().optional(),
-	/**
-	* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
-	* command. Types and defaults stand in the configuration of the run's record (`readTypedInputs`).
-	*/
 	inputs: record(string(), string()).optional(),
-	/** The time when GitHub created the workflow run, for an event that is about no thread. */
 	firedAt: string().optional(),
-	/** The time of an event other than a label. */
 	at: string().optional(),
-	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
 	changedAt: string().optional(),
-	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
 	labeledAt: string().optional()
 });
 
 // src/core/run/names.ts
-/**
-* Parses the name of a run (DESIGN 4.6), which tells its place: the thread of a subject, or the pipeline's runs issue for a cron run,
-* where `subject` is undefined. Returns undefined when no pipeline fits. The longest name of a pipeline wins.
-*/
 function parseRunName(run, pipelines) {
 	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
 	if (pipeline === void 0) return void 0;
@@ -6317,7 +6091,6 @@ function parseRunName(run, pipelines) {
 }
 
 // src/lab/stand-in/program/find-part.ts
-/** Finds the stage and the agent of this start. Without a stage in the plan, as in a plain step, the part is a plain success. */
 function findPart(facts) {
 	const { plan, environment } = facts;
 	const { BATON_RUN: run = "", BATON_TASK: stageName = "" } = environment;
@@ -6353,13 +6126,11 @@ function findPart(facts) {
 		children: readChildren(context)
 	};
 }
-/** Selects what the person said about a task: about a child or an element by its name, else about the stage. Children succeed unless they are named. */
 function selectSayings(stage, task) {
 	const own = stage?.tasks[task];
 	if (own !== void 0 || stage === void 0) return own ?? [];
 	return isChild(task) ? [] : stage.sayings;
 }
-/** Returns how the n-th start ends: as its own saying says, later ones like the last, but nothing is handed over or divided twice. */
 function chooseSaying(sayings, execution) {
 	const own = sayings[execution - 1];
 	const last = sayings.at(-1);
@@ -6376,14 +6147,12 @@ function readContext(path) {
 function textOf(value) {
 	return typeof value === "string" ? value : "";
 }
-/** Reads from the context file how the children of the task have ended. */
 function readChildren({ children }) {
 	return (Array.isArray(children) ? children : []).filter(isPlainMap).map(({ name, outcome }) => ({
 		name: textOf(name),
 		outcome: textOf(outcome)
 	}));
 }
-/** Reads from the context file who handed the work over. */
 function readTransfer(context) {
 	const transfer = isPlainMap(context.transfer) ? context.transfer : {};
 	return {
@@ -6391,11 +6160,6 @@ function readTransfer(context) {
 		message: textOf(transfer.message)
 	};
 }
-/**
-* Finds the agent. The files that it is given do not name it. After a transfer it is one of those that the agent before may
-* name, with the engine that was started; of several, the one that the message names. A plain step, which is no stage, has the
-* only agent of its engine.
-*/
 function findAgent({ plan, engine, agent: own }, { stage, transfer }) {
 	const withName = (name) => {
 		const found = plan.agents[name];
@@ -6413,7 +6177,6 @@ function findAgent({ plan, engine, agent: own }, { stage, transfer }) {
 }
 
 // src/lab/stand-in/program/render-stream.ts
-/** Renders the output that the engine prints when an agent ends with this text. The forms are those of the recorded outputs. */
 function renderStream(engine, ending) {
 	return isEngine(engine) ? renderers[engine](ending) : { stdout: `${ending.text}\n` };
 }
@@ -6628,7 +6391,6 @@ function renderCopilot({ text, session, model, inputTokens, outputTokens }) {
 }
 
 // src/lab/stand-in/program/run-other.ts
-/** Runs another program in place of this one, and waits for its end. A signal reaches both, and only the other one answers it. */
 async function runOther({ command: [file, ...args], environment, stdin, catches }) {
 	const wait = () => void 0;
 	process.on("SIGTERM", wait).on("SIGINT", wait);
@@ -6653,7 +6415,6 @@ async function runOther({ command: [file, ...args], environment, stdin, catches 
 }
 
 // src/lab/stand-in/program/play.ts
-/** Plays one start of an agent to its end. Returns the exit status. */
 async function play(start) {
 	const { plan, engine, args, environment } = start;
 	if (args.length === 1 && args[0] === "--version") {
@@ -6683,7 +6444,6 @@ async function play(start) {
 		catches: false
 	})).status;
 }
-/** Chooses who does the work. A task whose end the person named is played by a stand-in, whoever its agent is. */
 function chooseRole({ agent, isDirected }) {
 	if (agent === void 0 || isDirected) return { kind: "stand-in" };
 	return agent.role;
@@ -6723,16 +6483,13 @@ async function playShell(part, start) {
 	});
 	return status;
 }
-/** Returns the text with a signal. The exit status of a command says how it ended, unless its last line says more. */
 function addSignal(text, { hasSignal }) {
 	return !hasSignal || parseSignal(text) !== void 0 ? text : `${text}\n[BATON-RESULT: success]`.trimStart();
 }
-/** Reads the prompt from stdin. An engine that is given it in a file leaves stdin empty. */
 async function readPrompt({ engine, environment }) {
 	const { BATON_PROMPT_PATH: path } = environment;
 	return engine === "cursor" && path !== void 0 ? readFileSync(path) : buffer(process.stdin);
 }
-/** Prints the text as the engine would, with a guess of its tokens. */
 function print({ engine, agent, stageName, execution }, { text, prompt, start: { args } }) {
 	const { stdout, usage } = renderStream(engine, {
 		text,
@@ -6747,7 +6504,6 @@ function print({ engine, agent, stageName, execution }, { text, prompt, start: {
 }
 
 // src/lab/stand-in/program/main.ts
-/** The arguments that the launcher writes, and behind them those of the program that it stands in for. */
 const [planFile = "", engine = "", agent = "", ...args] = process.argv.slice(2);
 try {
 	const plan = JSON.parse(readFileSync(planFile, "utf8"));

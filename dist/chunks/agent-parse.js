@@ -7,10 +7,6 @@ import { constants } from "node:os";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 
 // src/cli/commands/agent-parse.ts
-/**
-* Prints the result that the output of one engine run stands for. Reads it as a stream, because it may be larger than memory.
-* Returns 1 for output that breaks off before its end where neither `--exit` nor `--signal` says why, else 0.
-*/
 async function agentParse(file, options) {
 	if (options.engine === void 0) throw new UsageError(`Say whose output it is: required option '--engine <name>', such as --engine claude-code.`);
 	const engine = findEngine(options.engine);
@@ -39,10 +35,6 @@ const recordedSchema = strictObject({
 		return int();
 	}
 });
-/**
-* Reads a recorded run of a `command` agent, as the project's own fixtures hold it. Returns undefined if the file is plain
-* output.
-*/
 function readRecordedRun(file) {
 	try {
 		if (file === "-" || statSync(file).size > largest) return void 0;
@@ -67,7 +59,6 @@ function findEngine(wanted) {
 	if (name === void 0) throw new UsageError(`--engine is "${wanted}"; write one of ${engineNames.join(", ")}.`);
 	return engines[name];
 }
-/** Converts the options into the end that a runner reports. Only `--signal` stands for a signal: programs choose any status. */
 function readExit(file, { exit, signal, stderr, usage }) {
 	const bySignal = signal === void 0 ? void 0 : 128 + signalNumber(signal);
 	const exitStatus = exit ?? bySignal ?? 0;
@@ -79,7 +70,6 @@ function readExit(file, { exit, signal, stderr, usage }) {
 		usage: besides === void 0 ? void 0 : readBytes(besides).toString("utf8")
 	};
 }
-/** Finds the usage that an engine wrote to a file of its own: `success.usage.json` beside `success.jsonl`. */
 function findBeside(file) {
 	const beside = file.replace(/\.[^./]+$/, ".usage.json");
 	return beside !== file && existsSync(beside) ? beside : void 0;

@@ -15,14 +15,12 @@ const keys = {
 	merged: "closed",
 	pushed: "pushed"
 };
-/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
 function classifyChange(run, change) {
 	return classifyFor({
 		label: run.body.trigger.label,
 		onChange: pipelineOf(run)["on-change"]
 	}, change);
 }
-/** Returns what a change of its subject means for a run, or for a start that waits. */
 function classifyFor(begun, change) {
 	if (change.kind === "paused") return "pause";
 	if (change.kind === "resumed") return "resume";
@@ -30,20 +28,12 @@ function classifyFor(begun, change) {
 	const key = keys[change.kind];
 	return key === void 0 ? "cancel" : responseTo(begun.onChange, key);
 }
-/**
-* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
-* own.
-*/
 function concerns(begun, { kind, label, actor }) {
 	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
 	return kind !== "pushed" || !isBot(actor);
 }
 
 // src/engine/decision/apply-change.ts
-/**
-* Applies a change of a subject to the runs about it: each continues, pauses, resumes or is cancelled, as its config says.
-* Runs under the subject's lock. Idempotent: a job that runs again completes what it has decided, also where the change was taken back.
-*/
 async function applyChange(engine, request) {
 	const { change } = request;
 	const config = await completeConfig(request.config);
@@ -66,7 +56,6 @@ async function applyChange(engine, request) {
 	}
 	return success(changed);
 }
-/** Takes out the events that wait to start a run which this change would cancel (`on-conflict: queue`). */
 async function takeOutStarts(engine, { config, change }) {
 	const removed = await engine.ports.line?.removeStarts(change.subject.number, ({ pipeline, label }) => {
 		const own = config.pipelines[pipeline];
@@ -77,10 +66,6 @@ async function takeOutStarts(engine, { config, change }) {
 	});
 	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A waiting start of ${pipeline} was taken out, because ${describeChange(change)}. It was asked for when ${cause}.`);
 }
-/**
-* Lists the newest runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
-* and no job can continue a run about it.
-*/
 async function listRuns(engine, { config, change }) {
 	try {
 		const decided = engine.settings.workflowRun.attempt > 1 ? await listDecidedRuns(engine, {
@@ -99,7 +84,6 @@ async function listRuns(engine, { config, change }) {
 		return [];
 	}
 }
-/** Lists the runs that an earlier attempt of this job has decided about, also where a newer run has begun since. */
 async function listDecidedRuns(engine, { config, change }) {
 	const { all } = await listRunsAbout(engine, {
 		config,
@@ -111,7 +95,6 @@ async function listDecidedRuns(engine, { config, change }) {
 	});
 	return (await Promise.all(decided.map(({ stored }) => readRun(engine, runRefOf(stored))))).flatMap((reading) => reading.ok ? [reading.value] : []);
 }
-/** Returns the name under which a decision has its change. */
 function nameOf({ kind, at }) {
 	return `${kind} ${at}`;
 }
@@ -159,10 +142,6 @@ async function changeRun(engine, { reading, change }) {
 		started
 	};
 }
-/**
-* Returns whether the change happened before the run began. A job that runs again or comes late reports such changes, and the
-* run began in spite of them.
-*/
 function isBeforeRun({ at }, { trigger }) {
 	const began = happenedAt(trigger);
 	return began !== void 0 && Date.parse(at) < Date.parse(began);

@@ -4,7 +4,6 @@ import { dn as failure, fn as success, gn as oneLine, mn as codeSpan } from "./j
 import { Mt as findUnfit, Nt as readRun, Sa as listFailedParents, ji as awaitsApproval, ki as awaitingRows, wn as stateWith, xt as draftEnd } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/decision.ts
-/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
 function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
 	const { run, task, body } = of;
 	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
@@ -22,18 +21,15 @@ function renderDecisionComment({ stopping, isPaused = false, awaited = [], paren
 	].includes(body.verb) ? `, because ${oneLine(body.reason)}` : "";
 	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${describeParents(parents)}${describeStopped(stopping)}${describeAwaited(body, awaited)}`;
 }
-/** Describes which workflow runs were told to stop; nothing where none was. */
 function describeStopped(stopped) {
 	const runs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
 	if (stopped.length === 0) return "";
 	return stopped.length === 1 ? ` Workflow run ${runs} was told to stop.` : ` Workflow runs ${runs} were told to stop.`;
 }
-/** Describes which tasks that failed start again behind a child. */
 function describeParents(parents) {
 	const names = parents.map(codeSpan).join(" and ");
 	return names === "" ? "" : ` If it succeeds, it is followed by another attempt of ${names}, which had failed, too.`;
 }
-/** Describes what does not start yet, although somebody let the run go on. */
 function describeAwaited({ verb }, stages) {
 	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
 	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
@@ -94,19 +90,6 @@ function describeApprovals({ body, isPaused }) {
 }
 
 // src/engine/decision/apply-decision.ts
-/**
-* The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
-*
-* 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
-*    one. Both call `applyDecision`, as the commands do.
-* 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
-* 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
-* 4. It stops the workflow runs at work, decides what follows, and performs that.
-*/
-/**
-* Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
-* Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
-*/
 async function applyDecision(engine, request) {
 	const reading = request.reading === void 0 ? await readRun(engine, request) : success(request.reading);
 	if (!reading.ok) return failure(problemText(reading.error));
@@ -138,10 +121,6 @@ async function applyDecision(engine, request) {
 		isNew: true
 	}));
 }
-/**
-* Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
-* or event has decided before, or a sentence that says why the decision would mean nothing.
-*/
 async function buildDecisionComment(engine, { request, state }) {
 	const earlier = findDecision(state, request);
 	if (earlier !== void 0) return failure(earlier);
@@ -172,7 +151,6 @@ async function buildDecisionComment(engine, { request, state }) {
 		})).text
 	});
 }
-/** Describes what keeps stages from starting after a decision. */
 function describeNext(state, draft) {
 	const awaited = awaitingRows(stateWith(state, [draft])).filter(awaitsApproval);
 	const parents = draft.body.verb === "retry" ? listFailedParents(state, draft.task) : [];
@@ -182,7 +160,6 @@ function describeNext(state, draft) {
 		parents
 	};
 }
-/** Finds the decision of this very comment or event. */
 function findDecision({ decisions }, { verb, source }) {
 	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
 }

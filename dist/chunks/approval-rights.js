@@ -3,10 +3,6 @@ import { Cn as checkApprover, Cr as isListed, Dn as checkSender, En as checkPerm
 import { L as askRole } from "./job-plan.js";
 
 // src/engine/command/approval-rights.ts
-/**
-* Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
-* about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
-*/
 async function askPermittedApprovers(engine, { trigger, config }) {
 	const sender = checkSender(trigger, {});
 	if (!sender.passed) return Object.keys(config.pipelines).map((pipeline) => ({
@@ -27,7 +23,6 @@ async function askPermittedApprovers(engine, { trigger, config }) {
 		};
 	});
 }
-/** Returns the check that lets the person in; else that of the first stage with an approval. */
 function checkRight({ allow, stages }, person) {
 	const checks = [...Object.values(stages).flatMap(({ approval }) => approval ?? []).map((approval) => checkApprover({
 		...person,
@@ -42,7 +37,6 @@ function checkRight({ allow, stages }, person) {
 		allow
 	});
 }
-/** Asks GitHub whether a person may give an approval now. Makes no request for people that the config names. */
 async function askApprover(engine, actor, approval) {
 	const isKnown = isListed(approval.users ?? [], actor) || approverRoleOf(approval) === void 0;
 	return checkApprover({

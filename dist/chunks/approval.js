@@ -1,10 +1,6 @@
 import { fr as approvalBasisOf, hr as findApproval, pr as approvalOf, vr as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
-/**
-* Keeps a stage back that could start until its approval is given. An approval counts for what it was given for: as soon as the
-* execution builds on something else, a person is asked again.
-*/
 const approvalGate = {
 	name: "approval",
 	of: "any",

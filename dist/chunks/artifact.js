@@ -268,10 +268,6 @@ var HttpClient = class {
 			return this.request(verb, requestUrl, stream, additionalHeaders);
 		});
 	}
-	/**
-	* Gets a typed object from an endpoint
-	* Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-	*/
 	getJson(requestUrl_1) {
 		return __awaiter$11(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
 			additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
@@ -306,11 +302,6 @@ var HttpClient = class {
 			return this._processResponse(res, this.requestOptions);
 		});
 	}
-	/**
-	* Makes a raw http request.
-	* All other methods such as get, post, patch, and request ultimately call this.
-	* Prefer get, del, post and patch
-	*/
 	request(verb, requestUrl, data, headers) {
 		return __awaiter$11(this, void 0, void 0, function* () {
 			if (this._disposed) throw new Error("Client has already been disposed.");
@@ -354,18 +345,10 @@ var HttpClient = class {
 			return response;
 		});
 	}
-	/**
-	* Needs to be called if keepAlive is set to true in request options.
-	*/
 	dispose() {
 		if (this._agent) this._agent.destroy();
 		this._disposed = true;
 	}
-	/**
-	* Raw request.
-	* @param info
-	* @param data
-	*/
 	requestRaw(info, data) {
 		return __awaiter$11(this, void 0, void 0, function* () {
 			return new Promise((resolve, reject) => {
@@ -378,12 +361,6 @@ var HttpClient = class {
 			});
 		});
 	}
-	/**
-	* Raw request with callback.
-	* @param info
-	* @param data
-	* @param onResult
-	*/
 	requestRawWithCallback(info, data, onResult) {
 		if (typeof data === "string") {
 			if (!info.options.headers) info.options.headers = {};
@@ -418,11 +395,6 @@ var HttpClient = class {
 			data.pipe(req);
 		} else req.end();
 	}
-	/**
-	* Gets an http agent. This function is useful when you need an http agent that handles
-	* routing through a proxy server - depending upon the url and proxy environment variables.
-	* @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-	*/
 	getAgent(serverUrl) {
 		const parsedUrl = new URL(serverUrl);
 		return this._getAgent(parsedUrl);
@@ -454,13 +426,6 @@ var HttpClient = class {
 		if (this.requestOptions && this.requestOptions.headers) return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
 		return lowercaseKeys(headers || {});
 	}
-	/**
-	* Gets an existing header value or returns a default.
-	* Handles converting number header values to strings since HTTP headers must be strings.
-	* Note: This returns string | string[] since some headers can have multiple values.
-	* For headers that must always be a single string (like Content-Type), use the
-	* specialized _getExistingOrDefaultContentTypeHeader method instead.
-	*/
 	_getExistingOrDefaultHeader(additionalHeaders, header, _default) {
 		let clientHeader;
 		if (this.requestOptions && this.requestOptions.headers) {
@@ -472,13 +437,6 @@ var HttpClient = class {
 		if (clientHeader !== void 0) return clientHeader;
 		return _default;
 	}
-	/**
-	* Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-	* Always returns a single string (not an array) since Content-Type should be a single value.
-	* Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-	* This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-	* that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-	*/
 	_getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
 		let clientHeader;
 		if (this.requestOptions && this.requestOptions.headers) {
@@ -714,10 +672,6 @@ function getMaxArtifactListCount() {
 var require_json_typings = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.isJsonObject = exports.typeofJsonValue = void 0;
-	/**
-	* Get the type of a JSON value.
-	* Distinguishes between array, null and object.
-	*/
 	function typeofJsonValue(value) {
 		let t = typeof value;
 		if (t == "object") {
@@ -727,9 +681,6 @@ var require_json_typings = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return t;
 	}
 	exports.typeofJsonValue = typeofJsonValue;
-	/**
-	* Is this a JSON object (instead of an array or null)?
-	*/
 	function isJsonObject(value) {
 		return value !== null && typeof value == "object" && !Array.isArray(value);
 	}
@@ -745,17 +696,6 @@ var require_base64 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	for (let i = 0; i < encTable.length; i++) decTable[encTable[i].charCodeAt(0)] = i;
 	decTable["-".charCodeAt(0)] = encTable.indexOf("+");
 	decTable["_".charCodeAt(0)] = encTable.indexOf("/");
-	/**
-	* Decodes a base64 string to a byte array.
-	*
-	* - ignores white-space, including line breaks and tabs
-	* - allows inner padding (can decode concatenated base64 strings)
-	* - does not require padding
-	* - understands base64url encoding:
-	*   "-" instead of "+",
-	*   "_" instead of "/",
-	*   no padding
-	*/
 	function base64decode(base64Str) {
 		let es = base64Str.length * 3 / 4;
 		if (base64Str[base64Str.length - 2] == "=") es -= 2;
@@ -795,11 +735,6 @@ var require_base64 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return bytes.subarray(0, bytePos);
 	}
 	exports.base64decode = base64decode;
-	/**
-	* Encodes a byte array to a base64 string.
-	* Adds padding at the end.
-	* Does not insert newlines.
-	*/
 	function base64encode(bytes) {
 		let base64 = "", groupPos = 0, b, p = 0;
 		for (let i = 0; i < bytes.length; i++) {
@@ -836,18 +771,6 @@ var require_protobufjs_utf8 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.utf8read = void 0;
 	const fromCharCodes = (chunk) => String.fromCharCode.apply(String, chunk);
-	/**
-	* @deprecated This function will no longer be exported with the next major
-	* release, since protobuf-ts has switch to TextDecoder API. If you need this
-	* function, please migrate to @protobufjs/utf8. For context, see
-	* https://github.com/timostamm/protobuf-ts/issues/184
-	*
-	* Reads UTF8 bytes as a string.
-	*
-	* See [protobufjs / utf8](https://github.com/protobufjs/protobuf.js/blob/9893e35b854621cce64af4bf6be2cff4fb892796/lib/utf8/index.js#L40)
-	*
-	* Copyright (c) 2016, Daniel Wirtz
-	*/
 	function utf8read(bytes) {
 		if (bytes.length < 1) return "";
 		let pos = 0, parts = [], chunk = [], i = 0, t;
@@ -880,15 +803,7 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.WireType = exports.mergeBinaryOptions = exports.UnknownFieldHandler = void 0;
 	(function(UnknownFieldHandler) {
-		/**
-		* The symbol used to store unknown fields for a message.
-		* The property must conform to `UnknownFieldContainer`.
-		*/
 		UnknownFieldHandler.symbol = Symbol.for("protobuf-ts/unknown");
-		/**
-		* Store an unknown field during binary read directly on the message.
-		* This method is compatible with `BinaryReadOptions.readUnknownField`.
-		*/
 		UnknownFieldHandler.onRead = (typeName, message, fieldNo, wireType, data) => {
 			(is(message) ? message[UnknownFieldHandler.symbol] : message[UnknownFieldHandler.symbol] = []).push({
 				no: fieldNo,
@@ -896,17 +811,9 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 				data
 			});
 		};
-		/**
-		* Write unknown fields stored for the message to the writer.
-		* This method is compatible with `BinaryWriteOptions.writeUnknownFields`.
-		*/
 		UnknownFieldHandler.onWrite = (typeName, message, writer) => {
 			for (let { no, wireType, data } of UnknownFieldHandler.list(message)) writer.tag(no, wireType).raw(data);
 		};
-		/**
-		* List unknown fields stored for the message.
-		* Note that there may be multiples fields with the same number.
-		*/
 		UnknownFieldHandler.list = (message, fieldNo) => {
 			if (is(message)) {
 				let all = message[UnknownFieldHandler.symbol];
@@ -914,51 +821,19 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 			}
 			return [];
 		};
-		/**
-		* Returns the last unknown field by field number.
-		*/
 		UnknownFieldHandler.last = (message, fieldNo) => UnknownFieldHandler.list(message, fieldNo).slice(-1)[0];
 		const is = (message) => message && Array.isArray(message[UnknownFieldHandler.symbol]);
 	})(exports.UnknownFieldHandler || (exports.UnknownFieldHandler = {}));
-	/**
-	* Merges binary write or read options. Later values override earlier values.
-	*/
 	function mergeBinaryOptions(a, b) {
 		return Object.assign(Object.assign({}, a), b);
 	}
 	exports.mergeBinaryOptions = mergeBinaryOptions;
 	(function(WireType) {
-		/**
-		* Used for int32, int64, uint32, uint64, sint32, sint64, bool, enum
-		*/
 		WireType[WireType["Varint"] = 0] = "Varint";
-		/**
-		* Used for fixed64, sfixed64, double.
-		* Always 8 bytes with little-endian byte order.
-		*/
 		WireType[WireType["Bit64"] = 1] = "Bit64";
-		/**
-		* Used for string, bytes, embedded messages, packed repeated fields
-		*
-		* Only repeated numeric types (types which use the varint, 32-bit,
-		* or 64-bit wire types) can be packed. In proto3, such fields are
-		* packed by default.
-		*/
 		WireType[WireType["LengthDelimited"] = 2] = "LengthDelimited";
-		/**
-		* Used for groups
-		* @deprecated
-		*/
 		WireType[WireType["StartGroup"] = 3] = "StartGroup";
-		/**
-		* Used for groups
-		* @deprecated
-		*/
 		WireType[WireType["EndGroup"] = 4] = "EndGroup";
-		/**
-		* Used for fixed32, sfixed32, float.
-		* Always 4 bytes with little-endian byte order.
-		*/
 		WireType[WireType["Bit32"] = 5] = "Bit32";
 	})(exports.WireType || (exports.WireType = {}));
 }));
@@ -967,17 +842,6 @@ var require_binary_format_contract = /* @__PURE__ */ __commonJSMin(((exports) =>
 var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.varint32read = exports.varint32write = exports.int64toString = exports.int64fromString = exports.varint64write = exports.varint64read = void 0;
-	/**
-	* Read a 64 bit varint as two JS numbers.
-	*
-	* Returns tuple:
-	* [0]: low bits
-	* [0]: high bits
-	*
-	* Copyright 2008 Google Inc.  All rights reserved.
-	*
-	* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/buffer_decoder.js#L175
-	*/
 	function varint64read() {
 		let lowBits = 0;
 		let highBits = 0;
@@ -1007,13 +871,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 		throw new Error("invalid varint");
 	}
 	exports.varint64read = varint64read;
-	/**
-	* Write a 64 bit varint, given as two JS numbers, to the given bytes array.
-	*
-	* Copyright 2008 Google Inc.  All rights reserved.
-	*
-	* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/writer.js#L344
-	*/
 	function varint64write(lo, hi, bytes) {
 		for (let i = 0; i < 28; i = i + 7) {
 			const shift = lo >>> i;
@@ -1037,16 +894,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	exports.varint64write = varint64write;
 	const TWO_PWR_32_DBL = 4294967296;
-	/**
-	* Parse decimal string of 64 bit integer value as two JS numbers.
-	*
-	* Returns tuple:
-	* [0]: minus sign?
-	* [1]: low bits
-	* [2]: high bits
-	*
-	* Copyright 2008 Google Inc.
-	*/
 	function int64fromString(dec) {
 		let minus = dec[0] == "-";
 		if (minus) dec = dec.slice(1);
@@ -1073,11 +920,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 		];
 	}
 	exports.int64fromString = int64fromString;
-	/**
-	* Format 64 bit integer value (as two JS numbers) to decimal string.
-	*
-	* Copyright 2008 Google Inc.
-	*/
 	function int64toString(bitsLow, bitsHigh) {
 		if (bitsHigh >>> 0 <= 2097151) return "" + (TWO_PWR_32_DBL * bitsHigh + (bitsLow >>> 0));
 		let low = bitsLow & 16777215;
@@ -1103,13 +945,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return decimalFrom1e7(digitC, 0) + decimalFrom1e7(digitB, digitC) + decimalFrom1e7(digitA, 1);
 	}
 	exports.int64toString = int64toString;
-	/**
-	* Write a 32 bit varint, signed or unsigned. Same as `varint64write(0, value, bytes)`
-	*
-	* Copyright 2008 Google Inc.  All rights reserved.
-	*
-	* See https://github.com/protocolbuffers/protobuf/blob/1b18833f4f2a2f681f4e4a25cdf3b0a43115ec26/js/binary/encoder.js#L144
-	*/
 	function varint32write(value, bytes) {
 		if (value >= 0) {
 			while (value > 127) {
@@ -1126,11 +961,6 @@ var require_goog_varint = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	}
 	exports.varint32write = varint32write;
-	/**
-	* Read an unsigned 32 bit varint.
-	*
-	* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/buffer_decoder.js#L220
-	*/
 	function varint32read() {
 		let b = this.buf[this.pos++];
 		let result = b & 127;
@@ -1192,36 +1022,20 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const TWO_PWR_32_DBL = 4294967296;
 	const HALF_2_PWR_32 = 2147483648;
 	var SharedPbLong = class {
-		/**
-		* Create a new instance with the given bits.
-		*/
 		constructor(lo, hi) {
 			this.lo = lo | 0;
 			this.hi = hi | 0;
 		}
-		/**
-		* Is this instance equal to 0?
-		*/
 		isZero() {
 			return this.lo == 0 && this.hi == 0;
 		}
-		/**
-		* Convert to a native number.
-		*/
 		toNumber() {
 			let result = this.hi * TWO_PWR_32_DBL + (this.lo >>> 0);
 			if (!Number.isSafeInteger(result)) throw new Error("cannot convert to safe number");
 			return result;
 		}
 	};
-	/**
-	* 64-bit unsigned integer as two 32-bit values.
-	* Converts between `string`, `number` and `bigint` representations.
-	*/
 	var PbULong = class PbULong extends SharedPbLong {
-		/**
-		* Create instance from a `string`, `number` or `bigint`.
-		*/
 		static from(value) {
 			if (BI) switch (typeof value) {
 				case "string":
@@ -1254,15 +1068,9 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			throw new Error("unknown value " + typeof value);
 		}
-		/**
-		* Convert to decimal string.
-		*/
 		toString() {
 			return BI ? this.toBigInt().toString() : goog_varint_1.int64toString(this.lo, this.hi);
 		}
-		/**
-		* Convert to native bigint.
-		*/
 		toBigInt() {
 			assertBi(BI);
 			BI.V.setInt32(0, this.lo, true);
@@ -1271,18 +1079,8 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	exports.PbULong = PbULong;
-	/**
-	* ulong 0 singleton.
-	*/
 	PbULong.ZERO = new PbULong(0, 0);
-	/**
-	* 64-bit signed integer as two 32-bit values.
-	* Converts between `string`, `number` and `bigint` representations.
-	*/
 	var PbLong = class PbLong extends SharedPbLong {
-		/**
-		* Create instance from a `string`, `number` or `bigint`.
-		*/
 		static from(value) {
 			if (BI) switch (typeof value) {
 				case "string":
@@ -1317,25 +1115,15 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			throw new Error("unknown value " + typeof value);
 		}
-		/**
-		* Do we have a minus sign?
-		*/
 		isNegative() {
 			return (this.hi & HALF_2_PWR_32) !== 0;
 		}
-		/**
-		* Negate two's complement.
-		* Invert all the bits and add one to the result.
-		*/
 		negate() {
 			let hi = ~this.hi, lo = this.lo;
 			if (lo) lo = ~lo + 1;
 			else hi += 1;
 			return new PbLong(lo, hi);
 		}
-		/**
-		* Convert to decimal string.
-		*/
 		toString() {
 			if (BI) return this.toBigInt().toString();
 			if (this.isNegative()) {
@@ -1344,9 +1132,6 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return goog_varint_1.int64toString(this.lo, this.hi);
 		}
-		/**
-		* Convert to native bigint.
-		*/
 		toBigInt() {
 			assertBi(BI);
 			BI.V.setInt32(0, this.lo, true);
@@ -1355,9 +1140,6 @@ var require_pb_long = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	exports.PbLong = PbLong;
-	/**
-	* long 0 singleton.
-	*/
 	PbLong.ZERO = new PbLong(0, 0);
 }));
 
@@ -1372,9 +1154,6 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 		readUnknownField: true,
 		readerFactory: (bytes) => new BinaryReader(bytes)
 	};
-	/**
-	* Make options for reading binary data form partial options.
-	*/
 	function binaryReadOptions(options) {
 		return options ? Object.assign(Object.assign({}, defaultsRead), options) : defaultsRead;
 	}
@@ -1382,9 +1161,6 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var BinaryReader = class {
 		constructor(buf, textDecoder) {
 			this.varint64 = goog_varint_1.varint64read;
-			/**
-			* Read a `uint32` field, an unsigned 32 bit varint.
-			*/
 			this.uint32 = goog_varint_1.varint32read;
 			this.buf = buf;
 			this.len = buf.length;
@@ -1395,18 +1171,11 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 				ignoreBOM: true
 			});
 		}
-		/**
-		* Reads a tag - field number and wire type.
-		*/
 		tag() {
 			let tag = this.uint32(), fieldNo = tag >>> 3, wireType = tag & 7;
 			if (fieldNo <= 0 || wireType < 0 || wireType > 5) throw new Error("illegal tag: field no " + fieldNo + " wire type " + wireType);
 			return [fieldNo, wireType];
 		}
-		/**
-		* Skip one element on the wire and return the skipped data.
-		* Supports WireType.StartGroup since v2.0.0-alpha.23.
-		*/
 		skip(wireType) {
 			let start = this.pos;
 			switch (wireType) {
@@ -1430,40 +1199,22 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.assertBounds();
 			return this.buf.subarray(start, this.pos);
 		}
-		/**
-		* Throws error if position in byte array is out of range.
-		*/
 		assertBounds() {
 			if (this.pos > this.len) throw new RangeError("premature EOF");
 		}
-		/**
-		* Read a `int32` field, a signed 32 bit varint.
-		*/
 		int32() {
 			return this.uint32() | 0;
 		}
-		/**
-		* Read a `sint32` field, a signed, zigzag-encoded 32-bit varint.
-		*/
 		sint32() {
 			let zze = this.uint32();
 			return zze >>> 1 ^ -(zze & 1);
 		}
-		/**
-		* Read a `int64` field, a signed 64-bit varint.
-		*/
 		int64() {
 			return new pb_long_1.PbLong(...this.varint64());
 		}
-		/**
-		* Read a `uint64` field, an unsigned 64-bit varint.
-		*/
 		uint64() {
 			return new pb_long_1.PbULong(...this.varint64());
 		}
-		/**
-		* Read a `sint64` field, a signed, zig-zag-encoded 64-bit varint.
-		*/
 		sint64() {
 			let [lo, hi] = this.varint64();
 			let s = -(lo & 1);
@@ -1471,52 +1222,28 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 			hi = hi >>> 1 ^ s;
 			return new pb_long_1.PbLong(lo, hi);
 		}
-		/**
-		* Read a `bool` field, a variant.
-		*/
 		bool() {
 			let [lo, hi] = this.varint64();
 			return lo !== 0 || hi !== 0;
 		}
-		/**
-		* Read a `fixed32` field, an unsigned, fixed-length 32-bit integer.
-		*/
 		fixed32() {
 			return this.view.getUint32((this.pos += 4) - 4, true);
 		}
-		/**
-		* Read a `sfixed32` field, a signed, fixed-length 32-bit integer.
-		*/
 		sfixed32() {
 			return this.view.getInt32((this.pos += 4) - 4, true);
 		}
-		/**
-		* Read a `fixed64` field, an unsigned, fixed-length 64 bit integer.
-		*/
 		fixed64() {
 			return new pb_long_1.PbULong(this.sfixed32(), this.sfixed32());
 		}
-		/**
-		* Read a `fixed64` field, a signed, fixed-length 64-bit integer.
-		*/
 		sfixed64() {
 			return new pb_long_1.PbLong(this.sfixed32(), this.sfixed32());
 		}
-		/**
-		* Read a `float` field, 32-bit floating point number.
-		*/
 		float() {
 			return this.view.getFloat32((this.pos += 4) - 4, true);
 		}
-		/**
-		* Read a `double` field, a 64-bit floating point number.
-		*/
 		double() {
 			return this.view.getFloat64((this.pos += 8) - 8, true);
 		}
-		/**
-		* Read a `bytes` field, length-delimited arbitrary data.
-		*/
 		bytes() {
 			let len = this.uint32();
 			let start = this.pos;
@@ -1524,9 +1251,6 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.assertBounds();
 			return this.buf.subarray(start, start + len);
 		}
-		/**
-		* Read a `string` field, length-delimited data converted to UTF-8 text.
-		*/
 		string() {
 			return this.textDecoder.decode(this.bytes());
 		}
@@ -1538,16 +1262,10 @@ var require_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.assertFloat32 = exports.assertUInt32 = exports.assertInt32 = exports.assertNever = exports.assert = void 0;
-	/**
-	* assert that condition is true or throw error (with message)
-	*/
 	function assert(condition, msg) {
 		if (!condition) throw new Error(msg);
 	}
 	exports.assert = assert;
-	/**
-	* assert that value cannot exist = type `never`. throw runtime error if it does.
-	*/
 	function assertNever(value, msg) {
 		throw new Error(msg !== null && msg !== void 0 ? msg : "Unexpected object: " + value);
 	}
@@ -1586,26 +1304,17 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 		writeUnknownFields: true,
 		writerFactory: () => new BinaryWriter()
 	};
-	/**
-	* Make options for writing binary data form partial options.
-	*/
 	function binaryWriteOptions(options) {
 		return options ? Object.assign(Object.assign({}, defaultsWrite), options) : defaultsWrite;
 	}
 	exports.binaryWriteOptions = binaryWriteOptions;
 	var BinaryWriter = class {
 		constructor(textEncoder) {
-			/**
-			* Previous fork states.
-			*/
 			this.stack = [];
 			this.textEncoder = textEncoder !== null && textEncoder !== void 0 ? textEncoder : new TextEncoder();
 			this.chunks = [];
 			this.buf = [];
 		}
-		/**
-		* Return all bytes written and reset this writer.
-		*/
 		finish() {
 			this.chunks.push(new Uint8Array(this.buf));
 			let len = 0;
@@ -1619,12 +1328,6 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.chunks = [];
 			return bytes;
 		}
-		/**
-		* Start a new fork for length-delimited data like a message
-		* or a packed repeated field.
-		*
-		* Must be joined later with `join()`.
-		*/
 		fork() {
 			this.stack.push({
 				chunks: this.chunks,
@@ -1634,10 +1337,6 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.buf = [];
 			return this;
 		}
-		/**
-		* Join the last fork. Write its length and bytes, then
-		* return to the previous state.
-		*/
 		join() {
 			let chunk = this.finish();
 			let prev = this.stack.pop();
@@ -1647,19 +1346,9 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.uint32(chunk.byteLength);
 			return this.raw(chunk);
 		}
-		/**
-		* Writes a tag (field number and wire type).
-		*
-		* Equivalent to `uint32( (fieldNo << 3 | type) >>> 0 )`.
-		*
-		* Generated code should compute the tag ahead of time and call `uint32()`.
-		*/
 		tag(fieldNo, type) {
 			return this.uint32((fieldNo << 3 | type) >>> 0);
 		}
-		/**
-		* Write a chunk of raw bytes.
-		*/
 		raw(chunk) {
 			if (this.buf.length) {
 				this.chunks.push(new Uint8Array(this.buf));
@@ -1668,9 +1357,6 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.chunks.push(chunk);
 			return this;
 		}
-		/**
-		* Write a `uint32` value, an unsigned 32 bit varint.
-		*/
 		uint32(value) {
 			assert_1.assertUInt32(value);
 			while (value > 127) {
@@ -1680,83 +1366,53 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.buf.push(value);
 			return this;
 		}
-		/**
-		* Write a `int32` value, a signed 32 bit varint.
-		*/
 		int32(value) {
 			assert_1.assertInt32(value);
 			goog_varint_1.varint32write(value, this.buf);
 			return this;
 		}
-		/**
-		* Write a `bool` value, a variant.
-		*/
 		bool(value) {
 			this.buf.push(value ? 1 : 0);
 			return this;
 		}
-		/**
-		* Write a `bytes` value, length-delimited arbitrary data.
-		*/
 		bytes(value) {
 			this.uint32(value.byteLength);
 			return this.raw(value);
 		}
-		/**
-		* Write a `string` value, length-delimited data converted to UTF-8 text.
-		*/
 		string(value) {
 			let chunk = this.textEncoder.encode(value);
 			this.uint32(chunk.byteLength);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `float` value, 32-bit floating point number.
-		*/
 		float(value) {
 			assert_1.assertFloat32(value);
 			let chunk = /* @__PURE__ */ new Uint8Array(4);
 			new DataView(chunk.buffer).setFloat32(0, value, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `double` value, a 64-bit floating point number.
-		*/
 		double(value) {
 			let chunk = /* @__PURE__ */ new Uint8Array(8);
 			new DataView(chunk.buffer).setFloat64(0, value, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `fixed32` value, an unsigned, fixed-length 32-bit integer.
-		*/
 		fixed32(value) {
 			assert_1.assertUInt32(value);
 			let chunk = /* @__PURE__ */ new Uint8Array(4);
 			new DataView(chunk.buffer).setUint32(0, value, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `sfixed32` value, a signed, fixed-length 32-bit integer.
-		*/
 		sfixed32(value) {
 			assert_1.assertInt32(value);
 			let chunk = /* @__PURE__ */ new Uint8Array(4);
 			new DataView(chunk.buffer).setInt32(0, value, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `sint32` value, a signed, zigzag-encoded 32-bit varint.
-		*/
 		sint32(value) {
 			assert_1.assertInt32(value);
 			value = (value << 1 ^ value >> 31) >>> 0;
 			goog_varint_1.varint32write(value, this.buf);
 			return this;
 		}
-		/**
-		* Write a `fixed64` value, a signed, fixed-length 64-bit integer.
-		*/
 		sfixed64(value) {
 			let chunk = /* @__PURE__ */ new Uint8Array(8);
 			let view = new DataView(chunk.buffer);
@@ -1765,9 +1421,6 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			view.setInt32(4, long.hi, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `fixed64` value, an unsigned, fixed-length 64 bit integer.
-		*/
 		fixed64(value) {
 			let chunk = /* @__PURE__ */ new Uint8Array(8);
 			let view = new DataView(chunk.buffer);
@@ -1776,25 +1429,16 @@ var require_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			view.setInt32(4, long.hi, true);
 			return this.raw(chunk);
 		}
-		/**
-		* Write a `int64` value, a signed 64-bit varint.
-		*/
 		int64(value) {
 			let long = pb_long_1.PbLong.from(value);
 			goog_varint_1.varint64write(long.lo, long.hi, this.buf);
 			return this;
 		}
-		/**
-		* Write a `sint64` value, a signed, zig-zag-encoded 64-bit varint.
-		*/
 		sint64(value) {
 			let long = pb_long_1.PbLong.from(value), sign = long.hi >> 31, lo = long.lo << 1 ^ sign, hi = (long.hi << 1 | long.lo >>> 31) ^ sign;
 			goog_varint_1.varint64write(lo, hi, this.buf);
 			return this;
 		}
-		/**
-		* Write a `uint64` value, an unsigned 64-bit varint.
-		*/
 		uint64(value) {
 			let long = pb_long_1.PbULong.from(value);
 			goog_varint_1.varint64write(long.lo, long.hi, this.buf);
@@ -1815,23 +1459,14 @@ var require_json_format_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
 		prettySpaces: 0
 	};
 	const defaultsRead = { ignoreUnknownFields: false };
-	/**
-	* Make options for reading JSON data from partial options.
-	*/
 	function jsonReadOptions(options) {
 		return options ? Object.assign(Object.assign({}, defaultsRead), options) : defaultsRead;
 	}
 	exports.jsonReadOptions = jsonReadOptions;
-	/**
-	* Make options for writing JSON data from partial options.
-	*/
 	function jsonWriteOptions(options) {
 		return options ? Object.assign(Object.assign({}, defaultsWrite), options) : defaultsWrite;
 	}
 	exports.jsonWriteOptions = jsonWriteOptions;
-	/**
-	* Merges JSON write or read options. Later values override earlier values. Type registries are merged.
-	*/
 	function mergeJsonOptions(a, b) {
 		var _a, _b;
 		let c = Object.assign(Object.assign({}, a), b);
@@ -1845,12 +1480,6 @@ var require_json_format_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_message_type_contract = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MESSAGE_TYPE = void 0;
-	/**
-	* The symbol used as a key on message objects to store the message type.
-	*
-	* Note that this is an experimental feature - it is here to stay, but
-	* implementation details may change without notice.
-	*/
 	exports.MESSAGE_TYPE = Symbol.for("protobuf-ts/message-type");
 }));
 
@@ -1858,12 +1487,6 @@ var require_message_type_contract = /* @__PURE__ */ __commonJSMin(((exports) => 
 var require_lower_camel_case = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.lowerCamelCase = void 0;
-	/**
-	* Converts snake_case to lowerCamelCase.
-	*
-	* Should behave like protoc:
-	* https://github.com/protocolbuffers/protobuf/blob/e8ae137c96444ea313485ed1118c5e43b2099cf1/src/google/protobuf/compiler/java/java_helpers.cc#L118
-	*/
 	function lowerCamelCase(snakeCase) {
 		let capNext = false;
 		const sb = [];
@@ -1907,62 +1530,16 @@ var require_reflection_info$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		ScalarType[ScalarType["SINT64"] = 18] = "SINT64";
 	})(exports.ScalarType || (exports.ScalarType = {}));
 	(function(LongType) {
-		/**
-		* Use JavaScript `bigint`.
-		*
-		* Field option `[jstype = JS_NORMAL]`.
-		*/
 		LongType[LongType["BIGINT"] = 0] = "BIGINT";
-		/**
-		* Use JavaScript `string`.
-		*
-		* Field option `[jstype = JS_STRING]`.
-		*/
 		LongType[LongType["STRING"] = 1] = "STRING";
-		/**
-		* Use JavaScript `number`.
-		*
-		* Large values will loose precision.
-		*
-		* Field option `[jstype = JS_NUMBER]`.
-		*/
 		LongType[LongType["NUMBER"] = 2] = "NUMBER";
 	})(exports.LongType || (exports.LongType = {}));
-	/**
-	* Protobuf 2.1.0 introduced packed repeated fields.
-	* Setting the field option `[packed = true]` enables packing.
-	*
-	* In proto3, all repeated fields are packed by default.
-	* Setting the field option `[packed = false]` disables packing.
-	*
-	* Packed repeated fields are encoded with a single tag,
-	* then a length-delimiter, then the element values.
-	*
-	* Unpacked repeated fields are encoded with a tag and
-	* value for each element.
-	*
-	* `bytes` and `string` cannot be packed.
-	*/
 	var RepeatType;
 	(function(RepeatType) {
-		/**
-		* The field is not repeated.
-		*/
 		RepeatType[RepeatType["NO"] = 0] = "NO";
-		/**
-		* The field is repeated and should be packed.
-		* Invalid for `bytes` and `string`, they cannot be packed.
-		*/
 		RepeatType[RepeatType["PACKED"] = 1] = "PACKED";
-		/**
-		* The field is repeated but should not be packed.
-		* The only valid repeat type for repeated `bytes` and `string`.
-		*/
 		RepeatType[RepeatType["UNPACKED"] = 2] = "UNPACKED";
 	})(RepeatType = exports.RepeatType || (exports.RepeatType = {}));
-	/**
-	* Turns PartialFieldInfo into FieldInfo.
-	*/
 	function normalizeFieldInfo(field) {
 		var _a, _b, _c, _d;
 		field.localName = (_a = field.localName) !== null && _a !== void 0 ? _a : lower_camel_case_1.lowerCamelCase(field.name);
@@ -1972,11 +1549,6 @@ var require_reflection_info$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return field;
 	}
 	exports.normalizeFieldInfo = normalizeFieldInfo;
-	/**
-	* Read custom field options from a generated message type.
-	*
-	* @deprecated use readFieldOption()
-	*/
 	function readFieldOptions(messageType, fieldName, extensionName, extensionType) {
 		var _a;
 		const options = (_a = messageType.fields.find((m, i) => m.localName == fieldName || i == fieldName)) === null || _a === void 0 ? void 0 : _a.options;
@@ -2004,33 +1576,6 @@ var require_reflection_info$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_oneof = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getSelectedOneofValue = exports.clearOneofValue = exports.setUnknownOneofValue = exports.setOneofValue = exports.getOneofValue = exports.isOneofGroup = void 0;
-	/**
-	* Is the given value a valid oneof group?
-	*
-	* We represent protobuf `oneof` as algebraic data types (ADT) in generated
-	* code. But when working with messages of unknown type, the ADT does not
-	* help us.
-	*
-	* This type guard checks if the given object adheres to the ADT rules, which
-	* are as follows:
-	*
-	* 1) Must be an object.
-	*
-	* 2) Must have a "oneofKind" discriminator property.
-	*
-	* 3) If "oneofKind" is `undefined`, no member field is selected. The object
-	* must not have any other properties.
-	*
-	* 4) If "oneofKind" is a `string`, the member field with this name is
-	* selected.
-	*
-	* 5) If a member field is selected, the object must have a second property
-	* with this name. The property must not be `undefined`.
-	*
-	* 6) No extra properties are allowed. The object has either one property
-	* (no selection) or two properties (selection).
-	*
-	*/
 	function isOneofGroup(any) {
 		if (typeof any != "object" || any === null || !any.hasOwnProperty("oneofKind")) return false;
 		switch (typeof any.oneofKind) {
@@ -2042,9 +1587,6 @@ var require_oneof = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	}
 	exports.isOneofGroup = isOneofGroup;
-	/**
-	* Returns the value of the given field in a oneof group.
-	*/
 	function getOneofValue(oneof, kind) {
 		return oneof[kind];
 	}
@@ -2061,38 +1603,11 @@ var require_oneof = /* @__PURE__ */ __commonJSMin(((exports) => {
 		if (value !== void 0 && kind !== void 0) oneof[kind] = value;
 	}
 	exports.setUnknownOneofValue = setUnknownOneofValue;
-	/**
-	* Removes the selected field in a oneof group.
-	*
-	* Note that the recommended way to modify a oneof group is to set
-	* a new object:
-	*
-	* ```ts
-	* message.result = { oneofKind: undefined };
-	* ```
-	*/
 	function clearOneofValue(oneof) {
 		if (oneof.oneofKind !== void 0) delete oneof[oneof.oneofKind];
 		oneof.oneofKind = void 0;
 	}
 	exports.clearOneofValue = clearOneofValue;
-	/**
-	* Returns the selected value of the given oneof group.
-	*
-	* Not that the recommended way to access a oneof group is to check
-	* the "oneofKind" property and let TypeScript narrow down the union
-	* type for you:
-	*
-	* ```ts
-	* if (message.result.oneofKind === "error") {
-	*   message.result.error; // string
-	* }
-	* ```
-	*
-	* In the rare case you just need the value, and do not care about
-	* which protobuf field is selected, you can use this function
-	* for convenience.
-	*/
 	function getSelectedOneofValue(oneof) {
 		if (oneof.oneofKind === void 0) return;
 		return oneof[oneof.oneofKind];
@@ -2139,26 +1654,6 @@ var require_reflection_type_check = /* @__PURE__ */ __commonJSMin(((exports) => 
 				oneofs: Object.values(oneofs)
 			};
 		}
-		/**
-		* Is the argument a valid message as specified by the
-		* reflection information?
-		*
-		* Checks all field types recursively. The `depth`
-		* specifies how deep into the structure the check will be.
-		*
-		* With a depth of 0, only the presence of fields
-		* is checked.
-		*
-		* With a depth of 1 or more, the field types are checked.
-		*
-		* With a depth of 2 or more, the members of map, repeated
-		* and message fields are checked.
-		*
-		* Message fields will be checked recursively with depth - 1.
-		*
-		* The number of map entries / repeated values being checked
-		* is < depth.
-		*/
 		is(message, depth, allowExcessProperties = false) {
 			if (depth < 0) return true;
 			if (message === null || message === void 0 || typeof message != "object") return false;
@@ -2271,13 +1766,6 @@ var require_reflection_long_convert = /* @__PURE__ */ __commonJSMin(((exports) =
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionLongConvert = void 0;
 	const reflection_info_1 = require_reflection_info$1();
-	/**
-	* Utility method to convert a PbLong or PbUlong to a JavaScript
-	* representation during runtime.
-	*
-	* Works with generated field information, `undefined` is equivalent
-	* to `STRING`.
-	*/
 	function reflectionLongConvert(long, type) {
 		switch (type) {
 			case reflection_info_1.LongType.BIGINT: return long.toBigInt();
@@ -2298,11 +1786,6 @@ var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) =>
 	const pb_long_1 = require_pb_long();
 	const assert_1 = require_assert();
 	const reflection_long_convert_1 = require_reflection_long_convert();
-	/**
-	* Reads proto3 messages in canonical JSON format using reflection information.
-	*
-	* https://developers.google.com/protocol-buffers/docs/proto3#json
-	*/
 	var ReflectionJsonReader = class {
 		constructor(info) {
 			this.info = info;
@@ -2326,15 +1809,6 @@ var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) =>
 				throw new Error(`Cannot parse JSON ${what} for ${this.info.typeName}#${fieldName}`);
 			}
 		}
-		/**
-		* Reads a message from canonical JSON format into the target message.
-		*
-		* Repeated fields are appended. Map entries are added, overwriting
-		* existing keys.
-		*
-		* If a message field is already present, it will be merged with the
-		* new data.
-		*/
 		read(input, message, options) {
 			this.prepare();
 			const oneofsHandled = [];
@@ -2415,11 +1889,6 @@ var require_reflection_json_reader = /* @__PURE__ */ __commonJSMin(((exports) =>
 				}
 			}
 		}
-		/**
-		* Returns `false` for unrecognized string representations.
-		*
-		* google.protobuf.NullValue accepts only JSON `null` (or the old `"NULL_VALUE"`).
-		*/
 		enum(type, json, fieldName, ignoreUnknownFields) {
 			if (type[0] == "google.protobuf.NullValue") assert_1.assert(json === null || json === "NULL_VALUE", `Unable to parse field ${this.info.typeName}#${fieldName}, enum ${type[0]} only accepts null.`);
 			if (json === null) return 0;
@@ -2534,20 +2003,11 @@ var require_reflection_json_writer = /* @__PURE__ */ __commonJSMin(((exports) =>
 	const pb_long_1 = require_pb_long();
 	const reflection_info_1 = require_reflection_info$1();
 	const assert_1 = require_assert();
-	/**
-	* Writes proto3 messages in canonical JSON format using reflection
-	* information.
-	*
-	* https://developers.google.com/protocol-buffers/docs/proto3#json
-	*/
 	var ReflectionJsonWriter = class {
 		constructor(info) {
 			var _a;
 			this.fields = (_a = info.fields) !== null && _a !== void 0 ? _a : [];
 		}
-		/**
-		* Converts the message to a JSON object, based on the field descriptors.
-		*/
 		write(message, options) {
 			const json = {}, source = message;
 			for (const field of this.fields) {
@@ -2636,9 +2096,6 @@ var require_reflection_json_writer = /* @__PURE__ */ __commonJSMin(((exports) =>
 			}
 			return jsonValue;
 		}
-		/**
-		* Returns `null` as the default for google.protobuf.NullValue.
-		*/
 		enum(type, value, fieldName, optional, emitDefaultValues, enumAsInteger) {
 			if (type[0] == "google.protobuf.NullValue") return !emitDefaultValues && !optional ? void 0 : null;
 			if (value === void 0) {
@@ -2720,9 +2177,6 @@ var require_reflection_scalar_default = /* @__PURE__ */ __commonJSMin(((exports)
 	const reflection_info_1 = require_reflection_info$1();
 	const reflection_long_convert_1 = require_reflection_long_convert();
 	const pb_long_1 = require_pb_long();
-	/**
-	* Creates the default value for a scalar type.
-	*/
 	function reflectionScalarDefault(type, longType = reflection_info_1.LongType.STRING) {
 		switch (type) {
 			case reflection_info_1.ScalarType.BOOL: return false;
@@ -2749,11 +2203,6 @@ var require_reflection_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) 
 	const reflection_info_1 = require_reflection_info$1();
 	const reflection_long_convert_1 = require_reflection_long_convert();
 	const reflection_scalar_default_1 = require_reflection_scalar_default();
-	/**
-	* Reads proto3 messages in binary format using reflection information.
-	*
-	* https://developers.google.com/protocol-buffers/docs/encoding
-	*/
 	var ReflectionBinaryReader = class {
 		constructor(info) {
 			this.info = info;
@@ -2765,15 +2214,6 @@ var require_reflection_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) 
 				this.fieldNoToField = new Map(fieldsInput.map((field) => [field.no, field]));
 			}
 		}
-		/**
-		* Reads a message from binary format into the target message.
-		*
-		* Repeated fields are appended. Map entries are added, overwriting
-		* existing keys.
-		*
-		* If a message field is already present, it will be merged with the
-		* new data.
-		*/
 		read(reader, message, options, length) {
 			this.prepare();
 			const end = length === void 0 ? reader.len : reader.pos + length;
@@ -2817,9 +2257,6 @@ var require_reflection_binary_reader = /* @__PURE__ */ __commonJSMin(((exports) 
 				}
 			}
 		}
-		/**
-		* Read a map field, expecting key field = 1, value field = 2
-		*/
 		mapEntry(field, reader, options) {
 			let length = reader.uint32();
 			let end = reader.pos + length;
@@ -2892,11 +2329,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 	const reflection_info_1 = require_reflection_info$1();
 	const assert_1 = require_assert();
 	const pb_long_1 = require_pb_long();
-	/**
-	* Writes proto3 messages in binary format using reflection information.
-	*
-	* https://developers.google.com/protocol-buffers/docs/encoding
-	*/
 	var ReflectionBinaryWriter = class {
 		constructor(info) {
 			this.info = info;
@@ -2907,9 +2339,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 				this.fields = fieldsInput.sort((a, b) => a.no - b.no);
 			}
 		}
-		/**
-		* Writes the message to binary format.
-		*/
 		write(message, writer, options) {
 			this.prepare();
 			for (const field of this.fields) {
@@ -2981,9 +2410,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 			handler.internalBinaryWrite(value, writer.tag(fieldNo, binary_format_contract_1.WireType.LengthDelimited).fork(), options);
 			writer.join();
 		}
-		/**
-		* Write a single scalar value.
-		*/
 		scalar(writer, type, fieldNo, value, emitDefault) {
 			let [wireType, method, isDefault] = this.scalarInfo(type, value);
 			if (!isDefault || emitDefault) {
@@ -2991,9 +2417,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 				writer[method](value);
 			}
 		}
-		/**
-		* Write an array of scalar values in packed format.
-		*/
 		packed(writer, type, fieldNo, value) {
 			if (!value.length) return;
 			assert_1.assert(type !== reflection_info_1.ScalarType.BYTES && type !== reflection_info_1.ScalarType.STRING);
@@ -3003,16 +2426,6 @@ var require_reflection_binary_writer = /* @__PURE__ */ __commonJSMin(((exports) 
 			for (let i = 0; i < value.length; i++) writer[method](value[i]);
 			writer.join();
 		}
-		/**
-		* Get information for writing a scalar value.
-		*
-		* Returns tuple:
-		* [0]: appropriate WireType
-		* [1]: name of the appropriate method of IBinaryWriter
-		* [2]: whether the given value is a default value
-		*
-		* If argument `value` is omitted, [2] is always false.
-		*/
 		scalarInfo(type, value) {
 			let t = binary_format_contract_1.WireType.Varint;
 			let m;
@@ -3096,21 +2509,7 @@ var require_reflection_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.reflectionCreate = void 0;
 	const reflection_scalar_default_1 = require_reflection_scalar_default();
 	const message_type_contract_1 = require_message_type_contract();
-	/**
-	* Creates an instance of the generic message, using the field
-	* information.
-	*/
 	function reflectionCreate(type) {
-		/**
-		* This ternary can be removed in the next major version.
-		* The `Object.create()` code path utilizes a new `messagePrototype`
-		* property on the `IMessageType` which has this same `MESSAGE_TYPE`
-		* non-enumerable property on it. Doing it this way means that we only
-		* pay the cost of `Object.defineProperty()` once per `IMessageType`
-		* class of once per "instance". The falsy code path is only provided
-		* for backwards compatibility in cases where the runtime library is
-		* updated without also updating the generated code.
-		*/
 		const msg = type.messagePrototype ? Object.create(type.messagePrototype) : Object.defineProperty({}, message_type_contract_1.MESSAGE_TYPE, { value: type });
 		for (let field of type.fields) {
 			let name = field.localName;
@@ -3136,28 +2535,6 @@ var require_reflection_create = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_reflection_merge_partial = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionMergePartial = void 0;
-	/**
-	* Copy partial data into the target message.
-	*
-	* If a singular scalar or enum field is present in the source, it
-	* replaces the field in the target.
-	*
-	* If a singular message field is present in the source, it is merged
-	* with the target field by calling mergePartial() of the responsible
-	* message type.
-	*
-	* If a repeated field is present in the source, its values replace
-	* all values in the target array, removing extraneous values.
-	* Repeated message fields are copied, not merged.
-	*
-	* If a map field is present in the source, entries are added to the
-	* target map, replacing entries with the same key. Entries that only
-	* exist in the target remain. Entries with message values are copied,
-	* not merged.
-	*
-	* Note that this function differs from protobuf merge semantics,
-	* which appends repeated fields.
-	*/
 	function reflectionMergePartial(info, target, source) {
 		let fieldValue, input = source, output;
 		for (let field of info.fields) {
@@ -3210,12 +2587,6 @@ var require_reflection_equals = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionEquals = void 0;
 	const reflection_info_1 = require_reflection_info$1();
-	/**
-	* Determines whether two message of the same type have the same field values.
-	* Checks for deep equality, traversing repeated fields, oneof groups, maps
-	* and messages recursively.
-	* Will also return true if both messages are `undefined`.
-	*/
 	function reflectionEquals(info, a, b) {
 		if (a === b) return true;
 		if (!a || !b) return false;
@@ -3282,10 +2653,6 @@ var require_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const binary_reader_1 = require_binary_reader();
 	const baseDescriptors = Object.getOwnPropertyDescriptors(Object.getPrototypeOf({}));
 	const messageTypeDescriptor = baseDescriptors[message_type_contract_1.MESSAGE_TYPE] = {};
-	/**
-	* This standard message type provides reflection-based
-	* operations to work with a message.
-	*/
 	var MessageType = class {
 		constructor(name, fields, options) {
 			this.defaultCheckDepth = 16;
@@ -3305,96 +2672,46 @@ var require_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (value !== void 0) reflection_merge_partial_1.reflectionMergePartial(this, message, value);
 			return message;
 		}
-		/**
-		* Clone the message.
-		*
-		* Unknown fields are discarded.
-		*/
 		clone(message) {
 			let copy = this.create();
 			reflection_merge_partial_1.reflectionMergePartial(this, copy, message);
 			return copy;
 		}
-		/**
-		* Determines whether two message of the same type have the same field values.
-		* Checks for deep equality, traversing repeated fields, oneof groups, maps
-		* and messages recursively.
-		* Will also return true if both messages are `undefined`.
-		*/
 		equals(a, b) {
 			return reflection_equals_1.reflectionEquals(this, a, b);
 		}
-		/**
-		* Is the given value assignable to our message type
-		* and contains no [excess properties](https://www.typescriptlang.org/docs/handbook/interfaces.html#excess-property-checks)?
-		*/
 		is(arg, depth = this.defaultCheckDepth) {
 			return this.refTypeCheck.is(arg, depth, false);
 		}
-		/**
-		* Is the given value assignable to our message type,
-		* regardless of [excess properties](https://www.typescriptlang.org/docs/handbook/interfaces.html#excess-property-checks)?
-		*/
 		isAssignable(arg, depth = this.defaultCheckDepth) {
 			return this.refTypeCheck.is(arg, depth, true);
 		}
-		/**
-		* Copy partial data into the target message.
-		*/
 		mergePartial(target, source) {
 			reflection_merge_partial_1.reflectionMergePartial(this, target, source);
 		}
-		/**
-		* Create a new message from binary format.
-		*/
 		fromBinary(data, options) {
 			let opt = binary_reader_1.binaryReadOptions(options);
 			return this.internalBinaryRead(opt.readerFactory(data), data.byteLength, opt);
 		}
-		/**
-		* Read a new message from a JSON value.
-		*/
 		fromJson(json, options) {
 			return this.internalJsonRead(json, json_format_contract_1.jsonReadOptions(options));
 		}
-		/**
-		* Read a new message from a JSON string.
-		* This is equivalent to `T.fromJson(JSON.parse(json))`.
-		*/
 		fromJsonString(json, options) {
 			let value = JSON.parse(json);
 			return this.fromJson(value, options);
 		}
-		/**
-		* Write the message to canonical JSON value.
-		*/
 		toJson(message, options) {
 			return this.internalJsonWrite(message, json_format_contract_1.jsonWriteOptions(options));
 		}
-		/**
-		* Convert the message to canonical JSON string.
-		* This is equivalent to `JSON.stringify(T.toJson(t))`
-		*/
 		toJsonString(message, options) {
 			var _a;
 			let value = this.toJson(message, options);
 			return JSON.stringify(value, null, (_a = options === null || options === void 0 ? void 0 : options.prettySpaces) !== null && _a !== void 0 ? _a : 0);
 		}
-		/**
-		* Write the message to binary format.
-		*/
 		toBinary(message, options) {
 			let opt = binary_writer_1.binaryWriteOptions(options);
 			return this.internalBinaryWrite(message, opt.writerFactory(), opt).finish();
 		}
-		/**
-		* This is an internal method. If you just want to read a message from
-		* JSON, use `fromJson()` or `fromJsonString()`.
-		*
-		* Reads JSON value and merges the fields into the target
-		* according to protobuf rules. If the target is omitted,
-		* a new instance is created first.
-		*/
 		internalJsonRead(json, options, target) {
 			if (json !== null && typeof json == "object" && !Array.isArray(json)) {
 				let message = target !== null && target !== void 0 ? target : this.create();
@@ -3403,34 +2720,13 @@ var require_message_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			throw new Error(`Unable to parse message ${this.typeName} from JSON ${json_typings_1.typeofJsonValue(json)}.`);
 		}
-		/**
-		* This is an internal method. If you just want to write a message
-		* to JSON, use `toJson()` or `toJsonString().
-		*
-		* Writes JSON value and returns it.
-		*/
 		internalJsonWrite(message, options) {
 			return this.refJsonWriter.write(message, options);
 		}
-		/**
-		* This is an internal method. If you just want to write a message
-		* in binary format, use `toBinary()`.
-		*
-		* Serializes the message in binary format and appends it to the given
-		* writer. Returns passed writer.
-		*/
 		internalBinaryWrite(message, writer, options) {
 			this.refBinWriter.write(message, writer, options);
 			return writer;
 		}
-		/**
-		* This is an internal method. If you just want to read a message from
-		* binary data, use `fromBinary()`.
-		*
-		* Reads data from binary format and merges the fields into
-		* the target according to protobuf rules. If the target is
-		* omitted, a new instance is created first.
-		*/
 		internalBinaryRead(reader, length, options, target) {
 			let message = target !== null && target !== void 0 ? target : this.create();
 			this.refBinReader.read(reader, message, options, length);
@@ -3445,12 +2741,6 @@ var require_reflection_contains_message_type = /* @__PURE__ */ __commonJSMin(((e
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.containsMessageType = void 0;
 	const message_type_contract_1 = require_message_type_contract();
-	/**
-	* Check if the provided object is a proto message.
-	*
-	* Note that this is an experimental feature - it is here to stay, but
-	* implementation details may change without notice.
-	*/
 	function containsMessageType(msg) {
 		return msg[message_type_contract_1.MESSAGE_TYPE] != null;
 	}
@@ -3461,14 +2751,6 @@ var require_reflection_contains_message_type = /* @__PURE__ */ __commonJSMin(((e
 var require_enum_object = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.listEnumNumbers = exports.listEnumNames = exports.listEnumValues = exports.isEnumObject = void 0;
-	/**
-	* Is this a lookup object generated by Typescript, for a Typescript enum
-	* generated by protobuf-ts?
-	*
-	* - No `const enum` (enum must not be inlined, we need reverse mapping).
-	* - No string enum (we need int32 for protobuf).
-	* - Must have a value for 0 (otherwise, we would need to support custom default values).
-	*/
 	function isEnumObject(arg) {
 		if (typeof arg != "object" || arg === null) return false;
 		if (!arg.hasOwnProperty(0)) return false;
@@ -3488,16 +2770,6 @@ var require_enum_object = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return true;
 	}
 	exports.isEnumObject = isEnumObject;
-	/**
-	* Lists all values of a Typescript enum, as an array of objects with a "name"
-	* property and a "number" property.
-	*
-	* Note that it is possible that a number appears more than once, because it is
-	* possible to have aliases in an enum.
-	*
-	* Throws if the enum does not adhere to the rules of enums generated by
-	* protobuf-ts. See `isEnumObject()`.
-	*/
 	function listEnumValues(enumObject) {
 		if (!isEnumObject(enumObject)) throw new Error("not a typescript enum object");
 		let values = [];
@@ -3508,22 +2780,10 @@ var require_enum_object = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return values;
 	}
 	exports.listEnumValues = listEnumValues;
-	/**
-	* Lists the names of a Typescript enum.
-	*
-	* Throws if the enum does not adhere to the rules of enums generated by
-	* protobuf-ts. See `isEnumObject()`.
-	*/
 	function listEnumNames(enumObject) {
 		return listEnumValues(enumObject).map((val) => val.name);
 	}
 	exports.listEnumNames = listEnumNames;
-	/**
-	* Lists the numbers of a Typescript enum.
-	*
-	* Throws if the enum does not adhere to the rules of enums generated by
-	* protobuf-ts. See `isEnumObject()`.
-	*/
 	function listEnumNumbers(enumObject) {
 		return listEnumValues(enumObject).map((val) => val.number).filter((num, index, arr) => arr.indexOf(num) == index);
 	}
@@ -3882,9 +3142,6 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 			T: 5
 		}]);
 	}
-	/**
-	* Creates a new `Timestamp` for the current time.
-	*/
 	now() {
 		const msg = this.create();
 		const ms = Date.now();
@@ -3892,15 +3149,9 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 		msg.nanos = ms % 1e3 * 1e6;
 		return msg;
 	}
-	/**
-	* Converts a `Timestamp` to a JavaScript Date.
-	*/
 	toDate(message) {
 		return new Date(import_commonjs$1.PbLong.from(message.seconds).toNumber() * 1e3 + Math.ceil(message.nanos / 1e6));
 	}
-	/**
-	* Converts a JavaScript Date to a `Timestamp`.
-	*/
 	fromDate(date) {
 		const msg = this.create();
 		const ms = date.getTime();
@@ -3908,10 +3159,6 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 		msg.nanos = ms % 1e3 * 1e6;
 		return msg;
 	}
-	/**
-	* In JSON format, the `Timestamp` type is encoded as a string
-	* in the RFC 3339 format.
-	*/
 	internalJsonWrite(message, options) {
 		let ms = import_commonjs$1.PbLong.from(message.seconds).toNumber() * 1e3;
 		if (ms < Date.parse("0001-01-01T00:00:00Z") || ms > Date.parse("9999-12-31T23:59:59Z")) throw new Error("Unable to encode Timestamp to JSON. Must be from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z inclusive.");
@@ -3925,10 +3172,6 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 		}
 		return new Date(ms).toISOString().replace(".000Z", z);
 	}
-	/**
-	* In JSON format, the `Timestamp` type is encoded as a string
-	* in the RFC 3339 format.
-	*/
 	internalJsonRead(json, options, target) {
 		if (typeof json !== "string") throw new Error("Unable to parse Timestamp from JSON " + (0, import_commonjs$1.typeofJsonValue)(json) + ".");
 		let matches = json.match(/^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:Z|\.([0-9]{3,9})Z|([+-][0-9][0-9]:[0-9][0-9]))$/);
@@ -3982,9 +3225,6 @@ var Timestamp$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.Timestamp
-*/
 const Timestamp = new Timestamp$Type();
 
 // node_modules/@actions/artifact/lib/generated/google/protobuf/wrappers.js
@@ -3997,15 +3237,9 @@ var DoubleValue$Type = class extends import_commonjs$1.MessageType {
 			T: 1
 		}]);
 	}
-	/**
-	* Encode `DoubleValue` to JSON number.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(2, message.value, "value", false, true);
 	}
-	/**
-	* Decode `DoubleValue` from JSON number.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 1, void 0, "value");
@@ -4044,9 +3278,6 @@ var DoubleValue$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.DoubleValue
-*/
 const DoubleValue = new DoubleValue$Type();
 var FloatValue$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -4057,15 +3288,9 @@ var FloatValue$Type = class extends import_commonjs$1.MessageType {
 			T: 2
 		}]);
 	}
-	/**
-	* Encode `FloatValue` to JSON number.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(1, message.value, "value", false, true);
 	}
-	/**
-	* Decode `FloatValue` from JSON number.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 1, void 0, "value");
@@ -4104,9 +3329,6 @@ var FloatValue$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.FloatValue
-*/
 const FloatValue = new FloatValue$Type();
 var Int64Value$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -4117,15 +3339,9 @@ var Int64Value$Type = class extends import_commonjs$1.MessageType {
 			T: 3
 		}]);
 	}
-	/**
-	* Encode `Int64Value` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(import_commonjs$1.ScalarType.INT64, message.value, "value", false, true);
 	}
-	/**
-	* Decode `Int64Value` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, import_commonjs$1.ScalarType.INT64, import_commonjs$1.LongType.STRING, "value");
@@ -4164,9 +3380,6 @@ var Int64Value$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.Int64Value
-*/
 const Int64Value = new Int64Value$Type();
 var UInt64Value$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -4177,15 +3390,9 @@ var UInt64Value$Type = class extends import_commonjs$1.MessageType {
 			T: 4
 		}]);
 	}
-	/**
-	* Encode `UInt64Value` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(import_commonjs$1.ScalarType.UINT64, message.value, "value", false, true);
 	}
-	/**
-	* Decode `UInt64Value` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, import_commonjs$1.ScalarType.UINT64, import_commonjs$1.LongType.STRING, "value");
@@ -4224,9 +3431,6 @@ var UInt64Value$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.UInt64Value
-*/
 const UInt64Value = new UInt64Value$Type();
 var Int32Value$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -4237,15 +3441,9 @@ var Int32Value$Type = class extends import_commonjs$1.MessageType {
 			T: 5
 		}]);
 	}
-	/**
-	* Encode `Int32Value` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(5, message.value, "value", false, true);
 	}
-	/**
-	* Decode `Int32Value` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 5, void 0, "value");
@@ -4284,9 +3482,6 @@ var Int32Value$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.Int32Value
-*/
 const Int32Value = new Int32Value$Type();
 var UInt32Value$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -4297,15 +3492,9 @@ var UInt32Value$Type = class extends import_commonjs$1.MessageType {
 			T: 13
 		}]);
 	}
-	/**
-	* Encode `UInt32Value` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(13, message.value, "value", false, true);
 	}
-	/**
-	* Decode `UInt32Value` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 13, void 0, "value");
@@ -4344,9 +3533,6 @@ var UInt32Value$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.UInt32Value
-*/
 const UInt32Value = new UInt32Value$Type();
 var BoolValue$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -4357,15 +3543,9 @@ var BoolValue$Type = class extends import_commonjs$1.MessageType {
 			T: 8
 		}]);
 	}
-	/**
-	* Encode `BoolValue` to JSON bool.
-	*/
 	internalJsonWrite(message, options) {
 		return message.value;
 	}
-	/**
-	* Decode `BoolValue` from JSON bool.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 8, void 0, "value");
@@ -4404,9 +3584,6 @@ var BoolValue$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.BoolValue
-*/
 const BoolValue = new BoolValue$Type();
 var StringValue$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -4417,15 +3594,9 @@ var StringValue$Type = class extends import_commonjs$1.MessageType {
 			T: 9
 		}]);
 	}
-	/**
-	* Encode `StringValue` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return message.value;
 	}
-	/**
-	* Decode `StringValue` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 9, void 0, "value");
@@ -4464,9 +3635,6 @@ var StringValue$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.StringValue
-*/
 const StringValue = new StringValue$Type();
 var BytesValue$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -4477,15 +3645,9 @@ var BytesValue$Type = class extends import_commonjs$1.MessageType {
 			T: 12
 		}]);
 	}
-	/**
-	* Encode `BytesValue` to JSON string.
-	*/
 	internalJsonWrite(message, options) {
 		return this.refJsonWriter.scalar(12, message.value, "value", false, true);
 	}
-	/**
-	* Decode `BytesValue` from JSON string.
-	*/
 	internalJsonRead(json, options, target) {
 		if (!target) target = this.create();
 		target.value = this.refJsonReader.scalar(json, 12, void 0, "value");
@@ -4524,9 +3686,6 @@ var BytesValue$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message google.protobuf.BytesValue
-*/
 const BytesValue = new BytesValue$Type();
 
 // node_modules/@protobuf-ts/runtime-rpc/build/commonjs/reflection-info.js
@@ -4534,9 +3693,6 @@ var require_reflection_info = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.readServiceOption = exports.readMethodOption = exports.readMethodOptions = exports.normalizeMethodInfo = void 0;
 	const runtime_1 = require_commonjs$6();
-	/**
-	* Turns PartialMethodInfo into MethodInfo.
-	*/
 	function normalizeMethodInfo(method, service) {
 		var _a, _b, _c;
 		let m = method;
@@ -4549,11 +3705,6 @@ var require_reflection_info = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return m;
 	}
 	exports.normalizeMethodInfo = normalizeMethodInfo;
-	/**
-	* Read custom method options from a generated service client.
-	*
-	* @deprecated use readMethodOption()
-	*/
 	function readMethodOptions(service, methodName, extensionName, extensionType) {
 		var _a;
 		const options = (_a = service.methods.find((m, i) => m.localName === methodName || i === methodName)) === null || _a === void 0 ? void 0 : _a.options;
@@ -4598,9 +3749,6 @@ var require_service_type = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_rpc_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.RpcError = void 0;
-	/**
-	* An error that occurred while calling a RPC method.
-	*/
 	var RpcError = class extends Error {
 		constructor(message, code = "UNKNOWN", meta) {
 			super(message);
@@ -4633,27 +3781,6 @@ var require_rpc_options = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.mergeRpcOptions = void 0;
 	const runtime_1 = require_commonjs$6();
-	/**
-	* Merges custom RPC options with defaults. Returns a new instance and keeps
-	* the "defaults" and the "options" unmodified.
-	*
-	* Merges `RpcMetadata` "meta", overwriting values from "defaults" with
-	* values from "options". Does not append values to existing entries.
-	*
-	* Merges "jsonOptions", including "jsonOptions.typeRegistry", by creating
-	* a new array that contains types from "options.jsonOptions.typeRegistry"
-	* first, then types from "defaults.jsonOptions.typeRegistry".
-	*
-	* Merges "binaryOptions".
-	*
-	* Merges "interceptors" by creating a new array that contains interceptors
-	* from "defaults" first, then interceptors from "options".
-	*
-	* Works with objects that extend `RpcOptions`, but only if the added
-	* properties are of type Date, primitive like string, boolean, or Array
-	* of primitives. If you have other property types, you have to merge them
-	* yourself.
-	*/
 	function mergeRpcOptions(defaults, options) {
 		if (!options) return defaults;
 		let o = {};
@@ -4698,27 +3825,7 @@ var require_deferred = /* @__PURE__ */ __commonJSMin(((exports) => {
 		DeferredState[DeferredState["REJECTED"] = 1] = "REJECTED";
 		DeferredState[DeferredState["RESOLVED"] = 2] = "RESOLVED";
 	})(DeferredState = exports.DeferredState || (exports.DeferredState = {}));
-	/**
-	* A deferred promise. This is a "controller" for a promise, which lets you
-	* pass a promise around and reject or resolve it from the outside.
-	*
-	* Warning: This class is to be used with care. Using it can make code very
-	* difficult to read. It is intended for use in library code that exposes
-	* promises, not for regular business logic.
-	*/
 	var Deferred = class {
-		/**
-		* @param preventUnhandledRejectionWarning - prevents the warning
-		* "Unhandled Promise rejection" by adding a noop rejection handler.
-		* Working with calls returned from the runtime-rpc package in an
-		* async function usually means awaiting one call property after
-		* the other. This means that the "status" is not being awaited when
-		* an earlier await for the "headers" is rejected. This causes the
-		* "unhandled promise reject" warning. A more correct behaviour for
-		* calls might be to become aware whether at least one of the
-		* promises is handled and swallow the rejection warning for the
-		* others.
-		*/
 		constructor(preventUnhandledRejectionWarning = true) {
 			this._state = DeferredState.PENDING;
 			this._promise = new Promise((resolve, reject) => {
@@ -4727,43 +3834,25 @@ var require_deferred = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 			if (preventUnhandledRejectionWarning) this._promise.catch((_) => {});
 		}
-		/**
-		* Get the current state of the promise.
-		*/
 		get state() {
 			return this._state;
 		}
-		/**
-		* Get the deferred promise.
-		*/
 		get promise() {
 			return this._promise;
 		}
-		/**
-		* Resolve the promise. Throws if the promise is already resolved or rejected.
-		*/
 		resolve(value) {
 			if (this.state !== DeferredState.PENDING) throw new Error(`cannot resolve ${DeferredState[this.state].toLowerCase()}`);
 			this._resolve(value);
 			this._state = DeferredState.RESOLVED;
 		}
-		/**
-		* Reject the promise. Throws if the promise is already resolved or rejected.
-		*/
 		reject(reason) {
 			if (this.state !== DeferredState.PENDING) throw new Error(`cannot reject ${DeferredState[this.state].toLowerCase()}`);
 			this._reject(reason);
 			this._state = DeferredState.REJECTED;
 		}
-		/**
-		* Resolve the promise. Ignore if not pending.
-		*/
 		resolvePending(val) {
 			if (this._state === DeferredState.PENDING) this.resolve(val);
 		}
-		/**
-		* Reject the promise. Ignore if not pending.
-		*/
 		rejectPending(reason) {
 			if (this._state === DeferredState.PENDING) this.reject(reason);
 		}
@@ -4777,9 +3866,6 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.RpcOutputStreamController = void 0;
 	const deferred_1 = require_deferred();
 	const runtime_1 = require_commonjs$6();
-	/**
-	* A `RpcOutputStream` that you control.
-	*/
 	var RpcOutputStreamController = class {
 		constructor() {
 			this._lis = {
@@ -4813,28 +3899,15 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 		clearLis() {
 			for (let l of Object.values(this._lis)) l.splice(0, l.length);
 		}
-		/**
-		* Is this stream already closed by a completion or error?
-		*/
 		get closed() {
 			return this._closed !== false;
 		}
-		/**
-		* Emit message, close with error, or close successfully, but only one
-		* at a time.
-		* Can be used to wrap a stream by using the other stream's `onNext`.
-		*/
 		notifyNext(message, error, complete) {
 			runtime_1.assert((message ? 1 : 0) + (error ? 1 : 0) + (complete ? 1 : 0) <= 1, "only one emission at a time");
 			if (message) this.notifyMessage(message);
 			if (error) this.notifyError(error);
 			if (complete) this.notifyComplete();
 		}
-		/**
-		* Emits a new message. Throws if stream is closed.
-		*
-		* Triggers onNext and onMessage callbacks.
-		*/
 		notifyMessage(message) {
 			runtime_1.assert(!this.closed, "stream is closed");
 			this.pushIt({
@@ -4844,11 +3917,6 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this._lis.msg.forEach((l) => l(message));
 			this._lis.nxt.forEach((l) => l(message, void 0, false));
 		}
-		/**
-		* Closes the stream with an error. Throws if stream is closed.
-		*
-		* Triggers onNext and onError callbacks.
-		*/
 		notifyError(error) {
 			runtime_1.assert(!this.closed, "stream is closed");
 			this._closed = error;
@@ -4857,11 +3925,6 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this._lis.nxt.forEach((l) => l(void 0, error, false));
 			this.clearLis();
 		}
-		/**
-		* Closes the stream successfully. Throws if stream is closed.
-		*
-		* Triggers onNext and onComplete callbacks.
-		*/
 		notifyComplete() {
 			runtime_1.assert(!this.closed, "stream is closed");
 			this._closed = true;
@@ -4873,19 +3936,6 @@ var require_rpc_output_stream = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this._lis.nxt.forEach((l) => l(void 0, void 0, true));
 			this.clearLis();
 		}
-		/**
-		* Creates an async iterator (that can be used with `for await {...}`)
-		* to consume the stream.
-		*
-		* Some things to note:
-		* - If an error occurs, the `for await` will throw it.
-		* - If an error occurred before the `for await` was started, `for await`
-		*   will re-throw it.
-		* - If the stream is already complete, the `for await` will be empty.
-		* - If your `for await` consumes slower than the stream produces,
-		*   for example because you are relaying messages in a slow operation,
-		*   messages are queued.
-		*/
 		[Symbol.asyncIterator]() {
 			if (this._closed === true) this.pushIt({
 				value: null,
@@ -4946,10 +3996,6 @@ var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.UnaryCall = void 0;
-	/**
-	* A unary RPC call. Unary means there is exactly one input message and
-	* exactly one output message unless an error occurred.
-	*/
 	var UnaryCall = class {
 		constructor(method, requestHeaders, request, headers, response, status, trailers) {
 			this.method = method;
@@ -4960,10 +4006,6 @@ var require_unary_call = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			this.status = status;
 			this.trailers = trailers;
 		}
-		/**
-		* If you are only interested in the final outcome of this call,
-		* you can await it to receive a `FinishedUnaryCall`.
-		*/
 		then(onfulfilled, onrejected) {
 			return this.promiseFinished().then((value) => onfulfilled ? Promise.resolve(onfulfilled(value)) : value, (reason) => onrejected ? Promise.resolve(onrejected(reason)) : Promise.reject(reason));
 		}
@@ -5021,10 +4063,6 @@ var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ServerStreamingCall = void 0;
-	/**
-	* A server streaming RPC call. The client provides exactly one input message
-	* but the server may respond with 0, 1, or more messages.
-	*/
 	var ServerStreamingCall = class {
 		constructor(method, requestHeaders, request, headers, response, status, trailers) {
 			this.method = method;
@@ -5035,12 +4073,6 @@ var require_server_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 			this.status = status;
 			this.trailers = trailers;
 		}
-		/**
-		* Instead of awaiting the response status and trailers, you can
-		* just as well await this call itself to receive the server outcome.
-		* You should first setup some listeners to the `request` to
-		* see the actual messages the server replied with.
-		*/
 		then(onfulfilled, onrejected) {
 			return this.promiseFinished().then((value) => onfulfilled ? Promise.resolve(onfulfilled(value)) : value, (reason) => onrejected ? Promise.resolve(onrejected(reason)) : Promise.reject(reason));
 		}
@@ -5096,11 +4128,6 @@ var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ClientStreamingCall = void 0;
-	/**
-	* A client streaming RPC call. This means that the clients sends 0, 1, or
-	* more messages to the server, and the server replies with exactly one
-	* message.
-	*/
 	var ClientStreamingCall = class {
 		constructor(method, requestHeaders, request, headers, response, status, trailers) {
 			this.method = method;
@@ -5111,11 +4138,6 @@ var require_client_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 			this.status = status;
 			this.trailers = trailers;
 		}
-		/**
-		* Instead of awaiting the response status and trailers, you can
-		* just as well await this call itself to receive the server outcome.
-		* Note that it may still be valid to send more request messages.
-		*/
 		then(onfulfilled, onrejected) {
 			return this.promiseFinished().then((value) => onfulfilled ? Promise.resolve(onfulfilled(value)) : value, (reason) => onrejected ? Promise.resolve(onrejected(reason)) : Promise.reject(reason));
 		}
@@ -5172,11 +4194,6 @@ var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.DuplexStreamingCall = void 0;
-	/**
-	* A duplex streaming RPC call. This means that the clients sends an
-	* arbitrary amount of messages to the server, while at the same time,
-	* the server sends an arbitrary amount of messages to the client.
-	*/
 	var DuplexStreamingCall = class {
 		constructor(method, requestHeaders, request, headers, response, status, trailers) {
 			this.method = method;
@@ -5187,11 +4204,6 @@ var require_duplex_streaming_call = /* @__PURE__ */ __commonJSMin(((exports, mod
 			this.status = status;
 			this.trailers = trailers;
 		}
-		/**
-		* Instead of awaiting the response status and trailers, you can
-		* just as well await this call itself to receive the server outcome.
-		* Note that it may still be valid to send more request messages.
-		*/
 		then(onfulfilled, onrejected) {
 			return this.promiseFinished().then((value) => onfulfilled ? Promise.resolve(onfulfilled(value)) : value, (reason) => onrejected ? Promise.resolve(onrejected(reason)) : Promise.reject(reason));
 		}
@@ -5254,18 +4266,8 @@ var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, th
 	const server_streaming_call_1 = require_server_streaming_call();
 	const client_streaming_call_1 = require_client_streaming_call();
 	const duplex_streaming_call_1 = require_duplex_streaming_call();
-	/**
-	* Transport for testing.
-	*/
 	var TestTransport = class TestTransport {
-		/**
-		* Initialize with mock data. Omitted fields have default value.
-		*/
 		constructor(data) {
-			/**
-			* Suppress warning / error about uncaught rejections of
-			* "status" and "trailers".
-			*/
 			this.suppressUncaughtRejections = true;
 			this.headerDelay = 10;
 			this.responseDelay = 50;
@@ -5273,17 +4275,11 @@ var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, th
 			this.afterResponseDelay = 10;
 			this.data = data !== null && data !== void 0 ? data : {};
 		}
-		/**
-		* Sent message(s) during the last operation.
-		*/
 		get sentMessages() {
 			if (this.lastInput instanceof TestInputStream) return this.lastInput.sent;
 			else if (typeof this.lastInput == "object") return [this.lastInput.single];
 			return [];
 		}
-		/**
-		* Sending message(s) completed?
-		*/
 		get sendComplete() {
 			if (this.lastInput instanceof TestInputStream) return this.lastInput.completed;
 			else if (typeof this.lastInput == "object") return true;
@@ -5305,15 +4301,6 @@ var require_test_transport = /* @__PURE__ */ __commonJSMin(((exports, module, th
 			runtime_1.assert(method.O.is(r));
 			return Promise.resolve(r);
 		}
-		/**
-		* Pushes response messages from the mock data to the output stream.
-		* If an error response, status or trailers are mocked, the stream is
-		* closed with the respective error.
-		* Otherwise, stream is completed successfully.
-		*
-		* The returned promise resolves when the stream is closed. It should
-		* not reject. If it does, code is broken.
-		*/
 		streamResponses(method, stream, abort) {
 			return __awaiter(this, void 0, void 0, function* () {
 				const messages = [];
@@ -5455,11 +4442,6 @@ var require_rpc_interceptor = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.stackDuplexStreamingInterceptors = exports.stackClientStreamingInterceptors = exports.stackServerStreamingInterceptors = exports.stackUnaryInterceptors = exports.stackIntercept = void 0;
 	const runtime_1 = require_commonjs$6();
-	/**
-	* Creates a "stack" of of all interceptors specified in the given `RpcOptions`.
-	* Used by generated client implementations.
-	* @internal
-	*/
 	function stackIntercept(kind, transport, method, options, input) {
 		var _a, _b, _c, _d;
 		if (kind == "unary") {
@@ -5497,30 +4479,18 @@ var require_rpc_interceptor = /* @__PURE__ */ __commonJSMin(((exports) => {
 		runtime_1.assertNever(kind);
 	}
 	exports.stackIntercept = stackIntercept;
-	/**
-	* @deprecated replaced by `stackIntercept()`, still here to support older generated code
-	*/
 	function stackUnaryInterceptors(transport, method, input, options) {
 		return stackIntercept("unary", transport, method, options, input);
 	}
 	exports.stackUnaryInterceptors = stackUnaryInterceptors;
-	/**
-	* @deprecated replaced by `stackIntercept()`, still here to support older generated code
-	*/
 	function stackServerStreamingInterceptors(transport, method, input, options) {
 		return stackIntercept("serverStreaming", transport, method, options, input);
 	}
 	exports.stackServerStreamingInterceptors = stackServerStreamingInterceptors;
-	/**
-	* @deprecated replaced by `stackIntercept()`, still here to support older generated code
-	*/
 	function stackClientStreamingInterceptors(transport, method, options) {
 		return stackIntercept("clientStreaming", transport, method, options);
 	}
 	exports.stackClientStreamingInterceptors = stackClientStreamingInterceptors;
-	/**
-	* @deprecated replaced by `stackIntercept()`, still here to support older generated code
-	*/
 	function stackDuplexStreamingInterceptors(transport, method, options) {
 		return stackIntercept("duplex", transport, method, options);
 	}
@@ -5545,39 +4515,18 @@ var require_server_call_context = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this._sendRH = sendResponseHeadersFn;
 			this.status = defaultStatus;
 		}
-		/**
-		* Set the call cancelled.
-		*
-		* Invokes all callbacks registered with onCancel() and
-		* sets `cancelled = true`.
-		*/
 		notifyCancelled() {
 			if (!this._cancelled) {
 				this._cancelled = true;
 				for (let l of this._listeners) l();
 			}
 		}
-		/**
-		* Send response headers.
-		*/
 		sendResponseHeaders(data) {
 			this._sendRH(data);
 		}
-		/**
-		* Is the call cancelled?
-		*
-		* When the client closes the connection before the server
-		* is done, the call is cancelled.
-		*
-		* If you want to cancel a request on the server, throw a
-		* RpcError with the CANCELLED status code.
-		*/
 		get cancelled() {
 			return this._cancelled;
 		}
-		/**
-		* Add a callback for cancellation.
-		*/
 		onCancel(callback) {
 			const l = this._listeners;
 			l.push(callback);
@@ -5829,9 +4778,6 @@ var CreateArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.CreateArtifactRequest
-*/
 const CreateArtifactRequest = new CreateArtifactRequest$Type();
 var CreateArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -5887,9 +4833,6 @@ var CreateArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.CreateArtifactResponse
-*/
 const CreateArtifactResponse = new CreateArtifactResponse$Type();
 var FinalizeArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -5980,9 +4923,6 @@ var FinalizeArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.FinalizeArtifactRequest
-*/
 const FinalizeArtifactRequest = new FinalizeArtifactRequest$Type();
 var FinalizeArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -6038,9 +4978,6 @@ var FinalizeArtifactResponse$Type = class extends import_commonjs$1.MessageType 
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.FinalizeArtifactResponse
-*/
 const FinalizeArtifactResponse = new FinalizeArtifactResponse$Type();
 var ListArtifactsRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -6119,9 +5056,6 @@ var ListArtifactsRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.ListArtifactsRequest
-*/
 const ListArtifactsRequest = new ListArtifactsRequest$Type();
 var ListArtifactsResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -6166,9 +5100,6 @@ var ListArtifactsResponse$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.ListArtifactsResponse
-*/
 const ListArtifactsResponse = new ListArtifactsResponse$Type();
 var ListArtifactsResponse_MonolithArtifact$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -6280,9 +5211,6 @@ var ListArtifactsResponse_MonolithArtifact$Type = class extends import_commonjs$
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.ListArtifactsResponse.MonolithArtifact
-*/
 const ListArtifactsResponse_MonolithArtifact = new ListArtifactsResponse_MonolithArtifact$Type();
 var GetSignedArtifactURLRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -6352,9 +5280,6 @@ var GetSignedArtifactURLRequest$Type = class extends import_commonjs$1.MessageTy
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.GetSignedArtifactURLRequest
-*/
 const GetSignedArtifactURLRequest = new GetSignedArtifactURLRequest$Type();
 var GetSignedArtifactURLResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -6398,9 +5323,6 @@ var GetSignedArtifactURLResponse$Type = class extends import_commonjs$1.MessageT
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.GetSignedArtifactURLResponse
-*/
 const GetSignedArtifactURLResponse = new GetSignedArtifactURLResponse$Type();
 var DeleteArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -6470,9 +5392,6 @@ var DeleteArtifactRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.DeleteArtifactRequest
-*/
 const DeleteArtifactRequest = new DeleteArtifactRequest$Type();
 var DeleteArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -6528,13 +5447,7 @@ var DeleteArtifactResponse$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.DeleteArtifactResponse
-*/
 const DeleteArtifactResponse = new DeleteArtifactResponse$Type();
-/**
-* @generated ServiceType for protobuf service github.actions.results.api.v1.ArtifactService
-*/
 const ArtifactService = new import_commonjs.ServiceType("github.actions.results.api.v1.ArtifactService", [
 	{
 		name: "CreateArtifact",
@@ -6636,14 +5549,6 @@ function getRetentionDays() {
 }
 
 // node_modules/@actions/artifact/lib/internal/upload/path-and-artifact-name-validation.js
-/**
-* Invalid characters that cannot be in the artifact name or an uploaded file. Will be rejected
-* from the server if attempted to be sent over. These characters are not allowed due to limitations with certain
-* file systems such as NTFS. To maintain platform-agnostic behavior, all characters that are not supported by an
-* individual filesystem/platform will not be supported on all fileSystems/platforms
-*
-* FilePaths can include characters such as \ and / which are not permitted in the artifact name alone
-*/
 const invalidArtifactFilePathCharacters = /* @__PURE__ */ new Map([
 	["\"", " Double quote \""],
 	[":", " Colon :"],
@@ -6660,9 +5565,6 @@ const invalidArtifactNameCharacters = new Map([
 	["\\", " Backslash \\"],
 	["/", " Forward slash /"]
 ]);
-/**
-* Validates the name of the artifact to check to make sure there are no illegal characters
-*/
 function validateArtifactName(name) {
 	if (!name) throw new Error(`Provided artifact name input during validation is empty`);
 	for (const [invalidCharacterKey, errorMessageForCharacter] of invalidArtifactNameCharacters) if (name.includes(invalidCharacterKey)) throw new Error(`The artifact name is not valid: ${name}. Contains the following character: ${errorMessageForCharacter}
@@ -6672,9 +5574,6 @@ Invalid characters include: ${Array.from(invalidArtifactNameCharacters.values())
 These characters are not allowed in the artifact name due to limitations with certain file systems such as NTFS. To maintain file system agnostic behavior, these characters are intentionally not allowed to prevent potential problems with downloads on different file systems.`);
 	info(`Artifact name is valid!`);
 }
-/**
-* Validates file paths to check for any illegal characters that can cause problems on different file systems
-*/
 function validateFilePath(path) {
 	if (!path) throw new Error(`Provided file path input during validation is empty`);
 	for (const [invalidCharacterKey, errorMessageForCharacter] of invalidArtifactFilePathCharacters) if (path.includes(invalidCharacterKey)) throw new Error(`The path for one of the files in artifact is not valid: ${path}. Contains the following character: ${errorMessageForCharacter}
@@ -6764,9 +5663,6 @@ var require_package_version = /* @__PURE__ */ __commonJSMin(((exports, module) =
 
 // node_modules/@actions/artifact/lib/internal/shared/user-agent.js
 var import_package_version = require_package_version();
-/**
-* Ensure that this User Agent String is used in all HTTP calls so that we can monitor telemetry between different versions of this package
-*/
 function getUserAgentString$1() {
 	return `@actions/artifact-${import_package_version.version}`;
 }
@@ -6897,23 +5793,6 @@ function getBackendIdsFromToken() {
 	}
 	throw InvalidJwtError;
 }
-/**
-* Masks the `sig` parameter in a URL and sets it as a secret.
-*
-* @param url - The URL containing the signature parameter to mask
-* @remarks
-* This function attempts to parse the provided URL and identify the 'sig' query parameter.
-* If found, it registers both the raw and URL-encoded signature values as secrets using
-* the Actions `setSecret` API, which prevents them from being displayed in logs.
-*
-* The function handles errors gracefully if URL parsing fails, logging them as debug messages.
-*
-* @example
-* ```typescript
-* // Mask a signature in an Azure SAS token URL
-* maskSigUrl('https://example.blob.core.windows.net/container/file.txt?sig=abc123&se=2023-01-01');
-* ```
-*/
 function maskSigUrl(url) {
 	if (!url) return;
 	try {
@@ -6926,27 +5805,6 @@ function maskSigUrl(url) {
 		debug(`Failed to parse URL: ${url} ${error instanceof Error ? error.message : String(error)}`);
 	}
 }
-/**
-* Masks sensitive information in URLs containing signature parameters.
-* Currently supports masking 'sig' parameters in the 'signed_upload_url'
-* and 'signed_download_url' properties of the provided object.
-*
-* @param body - The object should contain a signature
-* @remarks
-* This function extracts URLs from the object properties and calls maskSigUrl
-* on each one to redact sensitive signature information. The function doesn't
-* modify the original object; it only marks the signatures as secrets for
-* logging purposes.
-*
-* @example
-* ```typescript
-* const responseBody = {
-*   signed_upload_url: 'https://example.com?sig=abc123',
-*   signed_download_url: 'https://example.com?sig=def456'
-* };
-* maskSecretUrls(responseBody);
-* ```
-*/
 function maskSecretUrls(body) {
 	if (typeof body !== "object" || body === null) {
 		debug("body is not an object or is null");
@@ -7087,20 +5945,11 @@ function internalArtifactTwirpClient(options) {
 }
 
 // node_modules/@actions/artifact/lib/internal/upload/upload-zip-specification.js
-/**
-* Checks if a root directory exists and is valid
-* @param rootDirectory an absolute root directory path common to all input files that that will be trimmed from the final zip structure
-*/
 function validateRootDirectory(rootDirectory) {
 	if (!fs.existsSync(rootDirectory)) throw new Error(`The provided rootDirectory ${rootDirectory} does not exist`);
 	if (!fs.statSync(rootDirectory).isDirectory()) throw new Error(`The provided rootDirectory ${rootDirectory} is not a valid directory`);
 	info(`Root directory input is valid!`);
 }
-/**
-* Creates a specification that describes how a zip file will be created for a set of input files
-* @param filesToZip a list of file that should be included in the zip
-* @param rootDirectory an absolute root directory path common to all input files that that will be trimmed from the final zip structure
-*/
 function getUploadZipSpecification(filesToZip, rootDirectory) {
 	const specification = [];
 	rootDirectory = normalize(rootDirectory);
@@ -7133,35 +5982,6 @@ function getUploadZipSpecification(filesToZip, rootDirectory) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/abort-controller/AbortError.js
-/**
-* This error is thrown when an asynchronous operation has been aborted.
-* Check for this error by testing the `name` that the name property of the
-* error matches `"AbortError"`.
-*
-* @example
-* ```ts snippet:ReadmeSampleAbortError
-* import { AbortError } from "@typespec/ts-http-runtime";
-*
-* async function doAsyncWork(options: { abortSignal: AbortSignal }): Promise<void> {
-*   if (options.abortSignal.aborted) {
-*     throw new AbortError();
-*   }
-*
-*   // do async work
-* }
-*
-* const controller = new AbortController();
-* controller.abort();
-*
-* try {
-*   doAsyncWork({ abortSignal: controller.signal });
-* } catch (e) {
-*   if (e instanceof Error && e.name === "AbortError") {
-*     // handle abort error here.
-*   }
-* }
-* ```
-*/
 var AbortError$1 = class extends Error {
 	constructor(message) {
 		super(message);
@@ -7175,21 +5995,10 @@ function log(message, ...args) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/env.js
-/**
-* Returns the value of the specified environment variable.
-*
-* @internal
-*/
 function getEnvironmentVariable(name) {
 	return process$1.env[name];
 }
-/**
-* A constant that indicates whether the environment the code is running is Deno.
-*/
 const isDeno = typeof process$1.versions.deno === "string" && process$1.versions.deno.length > 0;
-/**
-* A constant that indicates whether the environment the code is running is Bun.sh.
-*/
 const isBun = typeof process$1.versions.bun === "string" && process$1.versions.bun.length > 0;
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/logger/debug.js
@@ -7222,11 +6031,6 @@ function enabled(namespace) {
 	for (const enabledNamespace of enabledNamespaces) if (namespaceMatches(namespace, enabledNamespace)) return true;
 	return false;
 }
-/**
-* Given a namespace, check if it matches a pattern.
-* Patterns only have a single wildcard character which is *.
-* The behavior of * is that it matches zero or more other characters.
-*/
 function namespaceMatches(namespace, patternToMatch) {
 	if (patternToMatch.indexOf("*") === -1) return namespace === patternToMatch;
 	let pattern = patternToMatch;
@@ -7335,11 +6139,6 @@ function patchLogMethod(parent, child) {
 function isTypeSpecRuntimeLogLevel(level) {
 	return TYPESPEC_RUNTIME_LOG_LEVELS.includes(level);
 }
-/**
-* Creates a logger context base on the provided options.
-* @param options - The options for creating a logger context.
-* @returns The logger context.
-*/
 function createLoggerContext(options) {
 	const registeredLoggers = /* @__PURE__ */ new Set();
 	const logLevelFromEnv = getEnvironmentVariable(options.logLevelEnvVarName);
@@ -7396,21 +6195,7 @@ const context$2 = createLoggerContext({
 	logLevelEnvVarName: "TYPESPEC_RUNTIME_LOG_LEVEL",
 	namespace: "typeSpecRuntime"
 });
-/**
-* Immediately enables logging at the specified log level. If no level is specified, logging is disabled.
-* @param level - The log level to enable for logging.
-* Options from most verbose to least verbose are:
-* - verbose
-* - info
-* - warning
-* - error
-*/
 const TypeSpecRuntimeLogger = context$2.logger;
-/**
-* Creates a logger for use by the SDKs that inherits from `TypeSpecRuntimeLogger`.
-* @param namespace - The name of the SDK package.
-* @hidden
-*/
 function createClientLogger$1(namespace) {
 	return context$2.createClientLogger(namespace);
 }
@@ -7419,11 +6204,6 @@ function createClientLogger$1(namespace) {
 function normalizeName(name) {
 	return name.toLowerCase();
 }
-/**
-* Removes CR and LF characters from a header value to prevent obs-fold
-* (line folding) sequences, as forbidden by RFC 7230 §3.2.4.
-* @param value - The header value to sanitize.
-*/
 function normalizeValue(value) {
 	return String(value).trim().replace(/[\r\n]/g, "");
 }
@@ -7436,76 +6216,39 @@ var HttpHeadersImpl = class {
 		this._headersMap = /* @__PURE__ */ new Map();
 		if (rawHeaders) for (const headerName of Object.keys(rawHeaders)) this.set(headerName, rawHeaders[headerName]);
 	}
-	/**
-	* Set a header in this collection with the provided name and value. The name is
-	* case-insensitive.
-	* @param name - The name of the header to set. This value is case-insensitive.
-	* @param value - The value of the header to set.
-	*/
 	set(name, value) {
 		this._headersMap.set(normalizeName(name), {
 			name,
 			value: normalizeValue(value)
 		});
 	}
-	/**
-	* Get the header value for the provided header name, or undefined if no header exists in this
-	* collection with the provided name.
-	* @param name - The name of the header. This value is case-insensitive.
-	*/
 	get(name) {
 		return this._headersMap.get(normalizeName(name))?.value;
 	}
-	/**
-	* Get whether or not this header collection contains a header entry for the provided header name.
-	* @param name - The name of the header to set. This value is case-insensitive.
-	*/
 	has(name) {
 		return this._headersMap.has(normalizeName(name));
 	}
-	/**
-	* Remove the header with the provided headerName.
-	* @param name - The name of the header to remove.
-	*/
 	delete(name) {
 		this._headersMap.delete(normalizeName(name));
 	}
-	/**
-	* Get the JSON object representation of this HTTP header collection.
-	*/
 	toJSON(options = {}) {
 		const result = {};
 		if (options.preserveCase) for (const entry of this._headersMap.values()) result[entry.name] = entry.value;
 		else for (const [normalizedName, entry] of this._headersMap) result[normalizedName] = entry.value;
 		return result;
 	}
-	/**
-	* Get the string representation of this HTTP header collection.
-	*/
 	toString() {
 		return JSON.stringify(this.toJSON({ preserveCase: true }));
 	}
-	/**
-	* Iterate over tuples of header [name, value] pairs.
-	*/
 	[Symbol.iterator]() {
 		return headerIterator(this._headersMap);
 	}
 };
-/**
-* Creates an object that satisfies the `HttpHeaders` interface.
-* @param rawHeaders - A simple object representing initial headers
-*/
 function createHttpHeaders$1(rawHeaders) {
 	return new HttpHeadersImpl(rawHeaders);
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/uuidUtils.js
-/**
-* Generated Universally Unique Identifier
-*
-* @returns RFC4122 v4 UUID.
-*/
 function randomUUID$1() {
 	return crypto.randomUUID();
 }
@@ -7553,11 +6296,6 @@ var PipelineRequestImpl = class {
 		this.authSchemes = options.authSchemes;
 	}
 };
-/**
-* Creates a new pipeline request with the given options.
-* This method is to allow for the easy setting of default values and not required.
-* @param options - The options to create the request with.
-*/
 function createPipelineRequest$1(options) {
 	return new PipelineRequestImpl(options);
 }
@@ -7569,11 +6307,6 @@ const ValidPhaseNames = /* @__PURE__ */ new Set([
 	"Retry",
 	"Sign"
 ]);
-/**
-* A private implementation of Pipeline.
-* Do not export this class from the package.
-* @internal
-*/
 var HttpPipeline = class HttpPipeline {
 	_policies = [];
 	_orderedPolicies;
@@ -7620,41 +6353,6 @@ var HttpPipeline = class HttpPipeline {
 		return new HttpPipeline();
 	}
 	orderPolicies() {
-		/**
-		* The goal of this method is to reliably order pipeline policies
-		* based on their declared requirements when they were added.
-		*
-		* Order is first determined by phase:
-		*
-		* 1. Serialize Phase
-		* 2. Policies not in a phase
-		* 3. Deserialize Phase
-		* 4. Retry Phase
-		* 5. Sign Phase
-		*
-		* Within each phase, policies are executed in the order
-		* they were added unless they were specified to execute
-		* before/after other policies or after a particular phase.
-		*
-		* To determine the final order, we will walk the policy list
-		* in phase order multiple times until all dependencies are
-		* satisfied.
-		*
-		* `afterPolicies` are the set of policies that must be
-		* executed before a given policy. This requirement is
-		* considered satisfied when each of the listed policies
-		* have been scheduled.
-		*
-		* `beforePolicies` are the set of policies that must be
-		* executed after a given policy. Since this dependency
-		* can be expressed by converting it into a equivalent
-		* `afterPolicies` declarations, they are normalized
-		* into that form for simplicity.
-		*
-		* An `afterPhase` dependency is considered satisfied when all
-		* policies in that phase have scheduled.
-		*
-		*/
 		const result = [];
 		const policyMap = /* @__PURE__ */ new Map();
 		function createPhase(name) {
@@ -7753,28 +6451,16 @@ var HttpPipeline = class HttpPipeline {
 		return result;
 	}
 };
-/**
-* Creates a totally empty pipeline.
-* Useful for testing or creating a custom one.
-*/
 function createEmptyPipeline$1() {
 	return HttpPipeline.create();
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/object.js
-/**
-* Helper to determine when an input is a generic JS object.
-* @returns true when input is an object type that is not null, Array, RegExp, or Date.
-*/
 function isObject(input) {
 	return typeof input === "object" && input !== null && !Array.isArray(input) && !(input instanceof RegExp) && !(input instanceof Date);
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/error.js
-/**
-* Typeguard for an error object shape (has name and message)
-* @param e - Something caught by a catch clause.
-*/
 function isError$1(e) {
 	if (isObject(e)) {
 		const hasName = typeof e.name === "string";
@@ -7831,9 +6517,6 @@ const defaultAllowedHeaderNames = [
 	"WWW-Authenticate"
 ];
 const defaultAllowedQueryParameters = ["api-version"];
-/**
-* A utility class to sanitize objects for logging.
-*/
 var Sanitizer = class {
 	allowedHeaderNames;
 	allowedQueryParameters;
@@ -7843,11 +6526,6 @@ var Sanitizer = class {
 		this.allowedHeaderNames = new Set(allowedHeaderNames.map((n) => n.toLowerCase()));
 		this.allowedQueryParameters = new Set(allowedQueryParameters.map((p) => p.toLowerCase()));
 	}
-	/**
-	* Sanitizes an object for logging.
-	* @param obj - The object to sanitize
-	* @returns - The sanitized object as a string
-	*/
 	sanitize(obj) {
 		const seen = /* @__PURE__ */ new Set();
 		return JSON.stringify(obj, (key, value) => {
@@ -7869,11 +6547,6 @@ var Sanitizer = class {
 			return value;
 		}, 2);
 	}
-	/**
-	* Sanitizes a URL for logging.
-	* @param value - The URL to sanitize
-	* @returns - The sanitized URL as a string
-	*/
 	sanitizeUrl(value) {
 		if (typeof value !== "string" || value === null || value === "") return value;
 		const url = new URL(value);
@@ -7898,42 +6571,13 @@ var Sanitizer = class {
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/restError.js
 const errorSanitizer = new Sanitizer();
-/**
-* A custom error type for failed pipeline requests.
-*/
 var RestError$1 = class RestError$1 extends Error {
-	/**
-	* Something went wrong when making the request.
-	* This means the actual request failed for some reason,
-	* such as a DNS issue or the connection being lost.
-	*/
 	static REQUEST_SEND_ERROR = "REQUEST_SEND_ERROR";
-	/**
-	* This means that parsing the response from the server failed.
-	* It may have been malformed.
-	*/
 	static PARSE_ERROR = "PARSE_ERROR";
-	/**
-	* The code of the error itself (use statics on RestError if possible.)
-	*/
 	code;
-	/**
-	* The HTTP status code of the request (if applicable.)
-	*/
 	statusCode;
-	/**
-	* The request that was made.
-	* This property is non-enumerable.
-	*/
 	request;
-	/**
-	* The response received (if any.)
-	* This property is non-enumerable.
-	*/
 	response;
-	/**
-	* Bonus property set by the throw site.
-	*/
 	details;
 	constructor(message, options = {}) {
 		super(message);
@@ -7968,31 +6612,15 @@ var RestError$1 = class RestError$1 extends Error {
 		Object.setPrototypeOf(this, RestError$1.prototype);
 	}
 };
-/**
-* Typeguard for RestError
-* @param e - Something caught by a catch clause.
-*/
 function isRestError$1(e) {
 	if (e instanceof RestError$1) return true;
 	return isError$1(e) && e.name === "RestError";
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/bytesEncoding.js
-/**
-* The helper that transforms bytes with specific character encoding into string
-* @param bytes - the uint8array bytes
-* @param format - the format we use to encode the byte
-* @returns a string of the encoded string
-*/
 function uint8ArrayToString$1(bytes, format) {
 	return Buffer.from(bytes).toString(format);
 }
-/**
-* The helper that transforms string to specific character encoded bytes array.
-* @param value - the string to be converted
-* @param format - the format we use to decode the value
-* @returns a uint8array
-*/
 function stringToUint8Array$1(value, format) {
 	return Buffer.from(value, format);
 }
@@ -8040,17 +6668,9 @@ var ReportTransform = class extends Transform {
 		this.progressCallback = progressCallback;
 	}
 };
-/**
-* A HttpClient implementation that uses Node's "https" module to send HTTPS requests.
-* @internal
-*/
 var NodeHttpClient = class {
 	cachedHttpAgent;
 	cachedHttpsAgents = /* @__PURE__ */ new WeakMap();
-	/**
-	* Makes a request over an underlying transport layer and returns the response.
-	* @param request - The request to be made.
-	*/
 	async sendRequest(request) {
 		const abortController = new AbortController();
 		let abortListener;
@@ -8222,7 +6842,6 @@ function streamToText(stream) {
 		});
 	});
 }
-/** @internal */
 function getBodyLength(body) {
 	if (!body) return 0;
 	else if (Buffer.isBuffer(body)) return body.length;
@@ -8231,31 +6850,17 @@ function getBodyLength(body) {
 	else if (typeof body === "string") return Buffer.from(body).length;
 	else return null;
 }
-/**
-* Create a new HttpClient instance for the NodeJS environment.
-* @internal
-*/
 function createNodeHttpClient() {
 	return new NodeHttpClient();
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/defaultHttpClient.js
-/**
-* Create the correct HttpClient for the current environment.
-*/
 function createDefaultHttpClient$1() {
 	return createNodeHttpClient();
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/logPolicy.js
-/**
-* The programmatic identifier of the logPolicy.
-*/
 const logPolicyName = "logPolicy";
-/**
-* A policy that logs all requests and responses.
-* @param options - Options to configure logPolicy.
-*/
 function logPolicy$1(options = {}) {
 	const logger = options.logger ?? logger$4.info;
 	const sanitizer = new Sanitizer({
@@ -8276,14 +6881,6 @@ function logPolicy$1(options = {}) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/random.js
-/**
-* Returns a random integer value between a lower and upper bound,
-* inclusive of both bounds.
-* Note that this uses Math.random and isn't secure. If you need to use
-* this for any kind of security purpose, find a better source of random.
-* @param min - The smallest integer value allowed.
-* @param max - The largest integer value allowed.
-*/
 function getRandomIntegerInclusive(min, max) {
 	min = Math.ceil(min);
 	max = Math.floor(max);
@@ -8291,12 +6888,6 @@ function getRandomIntegerInclusive(min, max) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/delay.js
-/**
-* Calculates the delay interval for retry attempts using exponential delay with jitter.
-* @param retryAttempt - The current retry attempt number.
-* @param config - The exponential retry configuration.
-* @returns An object containing the calculated retry delay.
-*/
 function calculateRetryDelay(retryAttempt, config) {
 	const exponentialDelay = config.retryDelayInMs * Math.pow(2, retryAttempt);
 	const clampedDelay = Math.min(config.maxRetryDelayInMs, exponentialDelay);
@@ -8305,15 +6896,6 @@ function calculateRetryDelay(retryAttempt, config) {
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/helpers.js
 const StandardAbortMessage$1 = "The operation was aborted.";
-/**
-* A wrapper for setTimeout that resolves a promise after delayInMs milliseconds.
-* @param delayInMs - The number of milliseconds to be delayed.
-* @param value - The value to be resolved with after a timeout of t milliseconds.
-* @param options - The options for delay - currently abort options
-*                  - abortSignal - The abortSignal associated with containing operation.
-*                  - abortErrorMsg - The abort error message associated with containing operation.
-* @returns Resolved promise
-*/
 function delay$2(delayInMs, value, options) {
 	return new Promise((resolve, reject) => {
 		let timer = void 0;
@@ -8337,10 +6919,6 @@ function delay$2(delayInMs, value, options) {
 		if (options?.abortSignal) options.abortSignal.addEventListener("abort", onAborted);
 	});
 }
-/**
-* @internal
-* @returns the parsed value or undefined if the parsed value is invalid.
-*/
 function parseHeaderValueAsNumber(response, headerName) {
 	const value = response.headers.get(headerName);
 	if (!value) return;
@@ -8350,32 +6928,12 @@ function parseHeaderValueAsNumber(response, headerName) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/throttlingRetryStrategy.js
-/**
-* The header that comes back from services representing
-* the amount of time (minimum) to wait to retry (in seconds or timestamp after which we can retry).
-*/
 const RetryAfterHeader = "Retry-After";
-/**
-* The headers that come back from services representing
-* the amount of time (minimum) to wait to retry.
-*
-* "retry-after-ms", "x-ms-retry-after-ms" : milliseconds
-* "Retry-After" : seconds or timestamp
-*/
 const AllRetryAfterHeaders = [
 	"retry-after-ms",
 	"x-ms-retry-after-ms",
 	RetryAfterHeader
 ];
-/**
-* A response is a throttling retry response if it has a throttling status code (429 or 503),
-* as long as one of the [ "Retry-After" or "retry-after-ms" or "x-ms-retry-after-ms" ] headers has a valid value.
-*
-* Returns the `retryAfterInMs` value if the response is a throttling retry response.
-* If not throttling retry response, returns `undefined`.
-*
-* @internal
-*/
 function getRetryAfterInMs(response) {
 	if (!(response && [429, 503].includes(response.status))) return void 0;
 	try {
@@ -8391,10 +6949,6 @@ function getRetryAfterInMs(response) {
 		return;
 	}
 }
-/**
-* A response is a retry response if it has a throttling status code (429 or 503),
-* as long as one of the [ "Retry-After" or "retry-after-ms" or "x-ms-retry-after-ms" ] headers has a valid value.
-*/
 function isThrottlingRetryResponse(response) {
 	return Number.isFinite(getRetryAfterInMs(response));
 }
@@ -8412,11 +6966,6 @@ function throttlingRetryStrategy() {
 // node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/exponentialRetryStrategy.js
 const DEFAULT_CLIENT_RETRY_INTERVAL = 1e3;
 const DEFAULT_CLIENT_MAX_RETRY_INTERVAL = 64e3;
-/**
-* A retry strategy that retries with an exponentially increasing delay in these two cases:
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails (408, greater or equal than 500, except for 501 and 505).
-*/
 function exponentialRetryStrategy(options = {}) {
 	const retryInterval = options.retryDelayInMs ?? DEFAULT_CLIENT_RETRY_INTERVAL;
 	const maxRetryInterval = options.maxRetryDelayInMs ?? DEFAULT_CLIENT_MAX_RETRY_INTERVAL;
@@ -8436,17 +6985,9 @@ function exponentialRetryStrategy(options = {}) {
 		}
 	};
 }
-/**
-* A response is a retry response if it has status codes:
-* - 408, or
-* - Greater or equal than 500, except for 501 and 505.
-*/
 function isExponentialRetryResponse(response) {
 	return Boolean(response && response.status !== void 0 && (response.status >= 500 || response.status === 408) && response.status !== 501 && response.status !== 505);
 }
-/**
-* Determines whether an error from a pipeline response was triggered in the network layer.
-*/
 function isSystemError(err) {
 	if (!err) return false;
 	return err.code === "ETIMEDOUT" || err.code === "ESOCKETTIMEDOUT" || err.code === "ECONNREFUSED" || err.code === "ECONNRESET" || err.code === "ENOENT" || err.code === "ENOTFOUND";
@@ -8454,13 +6995,7 @@ function isSystemError(err) {
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/retryPolicy.js
 const retryPolicyLogger = createClientLogger$1("ts-http-runtime retryPolicy");
-/**
-* The programmatic identifier of the retryPolicy.
-*/
 const retryPolicyName = "retryPolicy";
-/**
-* retryPolicy is a generic policy to enable retrying requests when certain conditions are met
-*/
 function retryPolicy(strategies, options = { maxRetries: 3 }) {
 	const logger = options.logger || retryPolicyLogger;
 	return {
@@ -8536,16 +7071,7 @@ function retryPolicy(strategies, options = { maxRetries: 3 }) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/defaultRetryPolicy.js
-/**
-* Name of the {@link defaultRetryPolicy}
-*/
 const defaultRetryPolicyName = "defaultRetryPolicy";
-/**
-* A policy that retries according to three strategies:
-* - When the server sends a 429 response with a Retry-After header.
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails, it will retry with an exponentially increasing delay.
-*/
 function defaultRetryPolicy$1(options = {}) {
 	return {
 		name: defaultRetryPolicyName,
@@ -8554,13 +7080,6 @@ function defaultRetryPolicy$1(options = {}) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/formData.js
-/**
-* If the request body is a native FormData, convert it to our FormDataMap
-* representation and clear the body. Node.js's HTTP stack doesn't handle
-* FormData natively, so the pipeline must serialize it later.
-*
-* @internal
-*/
 function convertBodyToFormDataMap(body) {
 	if (typeof FormData !== "undefined" && body instanceof FormData) {
 		const formDataMap = {};
@@ -8574,13 +7093,7 @@ function convertBodyToFormDataMap(body) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/formDataPolicy.js
-/**
-* The programmatic identifier of the formDataPolicy.
-*/
 const formDataPolicyName = "formDataPolicy";
-/**
-* A policy that encodes FormData on the request into the body.
-*/
 function formDataPolicy$1() {
 	return {
 		name: formDataPolicyName,
@@ -8630,13 +7143,7 @@ async function prepareFormData(formData, request) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/agentPolicy.js
-/**
-* Name of the Agent Policy
-*/
 const agentPolicyName = "agentPolicy";
-/**
-* Gets a pipeline policy that sets http.agent
-*/
 function agentPolicy$1(agent) {
 	return {
 		name: agentPolicyName,
@@ -8648,13 +7155,7 @@ function agentPolicy$1(agent) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/tlsPolicy.js
-/**
-* Name of the TLS Policy
-*/
 const tlsPolicyName = "tlsPolicy";
-/**
-* Gets a pipeline policy that adds the client certificate to the HttpClient agent for authentication.
-*/
 function tlsPolicy$1(tlsSettings) {
 	return {
 		name: tlsPolicyName,
@@ -8667,28 +7168,12 @@ function tlsPolicy$1(tlsSettings) {
 
 // node_modules/ms/index.js
 var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Helpers.
-	*/
 	var s = 1e3;
 	var m = s * 60;
 	var h = m * 60;
 	var d = h * 24;
 	var w = d * 7;
 	var y = d * 365.25;
-	/**
-	* Parse or format the given `val`.
-	*
-	* Options:
-	*
-	*  - `long` verbose formatting [false]
-	*
-	* @param {String|Number} val
-	* @param {Object} [options]
-	* @throws {Error} throw an error if val is not a non-empty string or a number
-	* @return {String|Number}
-	* @api public
-	*/
 	module.exports = function(val, options) {
 		options = options || {};
 		var type = typeof val;
@@ -8696,13 +7181,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else if (type === "number" && isFinite(val)) return options.long ? fmtLong(val) : fmtShort(val);
 		throw new Error("val is not a non-empty string or a valid number. val=" + JSON.stringify(val));
 	};
-	/**
-	* Parse the given `str` and return milliseconds.
-	*
-	* @param {String} str
-	* @return {Number}
-	* @api private
-	*/
 	function parse(str) {
 		str = String(str);
 		if (str.length > 100) return;
@@ -8744,13 +7222,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			default: return;
 		}
 	}
-	/**
-	* Short format for `ms`.
-	*
-	* @param {Number} ms
-	* @return {String}
-	* @api private
-	*/
 	function fmtShort(ms) {
 		var msAbs = Math.abs(ms);
 		if (msAbs >= d) return Math.round(ms / d) + "d";
@@ -8759,13 +7230,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (msAbs >= s) return Math.round(ms / s) + "s";
 		return ms + "ms";
 	}
-	/**
-	* Long format for `ms`.
-	*
-	* @param {Number} ms
-	* @return {String}
-	* @api private
-	*/
 	function fmtLong(ms) {
 		var msAbs = Math.abs(ms);
 		if (msAbs >= d) return plural(ms, msAbs, d, "day");
@@ -8774,9 +7238,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (msAbs >= s) return plural(ms, msAbs, s, "second");
 		return ms + " ms";
 	}
-	/**
-	* Pluralization helper.
-	*/
 	function plural(ms, msAbs, n, name) {
 		var isPlural = msAbs >= n * 1.5;
 		return Math.round(ms / n) + " " + name + (isPlural ? "s" : "");
@@ -8785,10 +7246,6 @@ var require_ms = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/debug/src/common.js
 var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This is the common logic for both the Node.js and web browser
-	* implementations of `debug()`.
-	*/
 	function setup(env) {
 		createDebug.debug = createDebug;
 		createDebug.default = createDebug;
@@ -8801,23 +7258,9 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		Object.keys(env).forEach((key) => {
 			createDebug[key] = env[key];
 		});
-		/**
-		* The currently active debug mode names, and names to skip.
-		*/
 		createDebug.names = [];
 		createDebug.skips = [];
-		/**
-		* Map of special "%n" handling functions, for the debug "format" argument.
-		*
-		* Valid key names are a single, lower or upper-case letter, i.e. "n" and "N".
-		*/
 		createDebug.formatters = {};
-		/**
-		* Selects a color for a debug namespace
-		* @param {String} namespace The namespace string for the debug instance to be colored
-		* @return {Number|String} An ANSI color code for the given namespace
-		* @api private
-		*/
 		function selectColor(namespace) {
 			let hash = 0;
 			for (let i = 0; i < namespace.length; i++) {
@@ -8827,13 +7270,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
 		}
 		createDebug.selectColor = selectColor;
-		/**
-		* Create a debugger with the given `namespace`.
-		*
-		* @param {String} namespace
-		* @return {Function}
-		* @api public
-		*/
 		function createDebug(namespace) {
 			let prevTime;
 			let enableOverride = null;
@@ -8893,13 +7329,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			newDebug.log = this.log;
 			return newDebug;
 		}
-		/**
-		* Enables a debug mode by namespaces. This can include modes
-		* separated by a colon and wildcards.
-		*
-		* @param {String} namespaces
-		* @api public
-		*/
 		function enable(namespaces) {
 			createDebug.save(namespaces);
 			createDebug.namespaces = namespaces;
@@ -8909,14 +7338,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			for (const ns of split) if (ns[0] === "-") createDebug.skips.push(ns.slice(1));
 			else createDebug.names.push(ns);
 		}
-		/**
-		* Checks if the given string matches a namespace template, honoring
-		* asterisks as wildcards.
-		*
-		* @param {String} search
-		* @param {String} template
-		* @return {Boolean}
-		*/
 		function matchesTemplate(search, template) {
 			let searchIndex = 0;
 			let templateIndex = 0;
@@ -8939,44 +7360,20 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			while (templateIndex < template.length && template[templateIndex] === "*") templateIndex++;
 			return templateIndex === template.length;
 		}
-		/**
-		* Disable debug output.
-		*
-		* @return {String} namespaces
-		* @api public
-		*/
 		function disable() {
 			const namespaces = [...createDebug.names, ...createDebug.skips.map((namespace) => "-" + namespace)].join(",");
 			createDebug.enable("");
 			return namespaces;
 		}
-		/**
-		* Returns true if the given mode name is enabled, false otherwise.
-		*
-		* @param {String} name
-		* @return {Boolean}
-		* @api public
-		*/
 		function enabled(name) {
 			for (const skip of createDebug.skips) if (matchesTemplate(name, skip)) return false;
 			for (const ns of createDebug.names) if (matchesTemplate(name, ns)) return true;
 			return false;
 		}
-		/**
-		* Coerce `val`.
-		*
-		* @param {Mixed} val
-		* @return {Mixed}
-		* @api private
-		*/
 		function coerce(val) {
 			if (val instanceof Error) return val.stack || val.message;
 			return val;
 		}
-		/**
-		* XXX DO NOT USE. This is a temporary stub function.
-		* XXX It WILL be removed in the next major release.
-		*/
 		function destroy() {
 			console.warn("Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
 		}
@@ -8988,9 +7385,6 @@ var require_common = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/debug/src/browser.js
 var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This is the web browser implementation of `debug()`.
-	*/
 	exports.formatArgs = formatArgs;
 	exports.save = save;
 	exports.load = load;
@@ -9005,9 +7399,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		};
 	})();
-	/**
-	* Colors.
-	*/
 	exports.colors = [
 		"#0000CC",
 		"#0000FF",
@@ -9086,24 +7477,12 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"#FFCC00",
 		"#FFCC33"
 	];
-	/**
-	* Currently only WebKit-based Web Inspectors, Firefox >= v31,
-	* and the Firebug extension (any Firefox version) are known
-	* to support "%c" CSS customizations.
-	*
-	* TODO: add a `localStorage` variable to explicitly enable/disable colors
-	*/
 	function useColors() {
 		if (typeof window !== "undefined" && window.process && (window.process.type === "renderer" || window.process.__nwjs)) return true;
 		if (typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/(edge|trident)\/(\d+)/)) return false;
 		let m;
 		return typeof document !== "undefined" && document.documentElement && document.documentElement.style && document.documentElement.style.WebkitAppearance || typeof window !== "undefined" && window.console && (window.console.firebug || window.console.exception && window.console.table) || typeof navigator !== "undefined" && navigator.userAgent && (m = navigator.userAgent.toLowerCase().match(/firefox\/(\d+)/)) && parseInt(m[1], 10) >= 31 || typeof navigator !== "undefined" && navigator.userAgent && navigator.userAgent.toLowerCase().match(/applewebkit\/(\d+)/);
 	}
-	/**
-	* Colorize log arguments if enabled.
-	*
-	* @api public
-	*/
 	function formatArgs(args) {
 		args[0] = (this.useColors ? "%c" : "") + this.namespace + (this.useColors ? " %c" : " ") + args[0] + (this.useColors ? "%c " : " ") + "+" + module.exports.humanize(this.diff);
 		if (!this.useColors) return;
@@ -9118,33 +7497,13 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		});
 		args.splice(lastC, 0, c);
 	}
-	/**
-	* Invokes `console.debug()` when available.
-	* No-op when `console.debug` is not a "function".
-	* If `console.debug` is not available, falls back
-	* to `console.log`.
-	*
-	* @api public
-	*/
 	exports.log = console.debug || console.log || (() => {});
-	/**
-	* Save `namespaces`.
-	*
-	* @param {String} namespaces
-	* @api private
-	*/
 	function save(namespaces) {
 		try {
 			if (namespaces) exports.storage.setItem("debug", namespaces);
 			else exports.storage.removeItem("debug");
 		} catch (error) {}
 	}
-	/**
-	* Load `namespaces`.
-	*
-	* @return {String} returns the previously persisted debug modes
-	* @api private
-	*/
 	function load() {
 		let r;
 		try {
@@ -9153,16 +7512,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!r && typeof process !== "undefined" && "env" in process) r = process.env.DEBUG;
 		return r;
 	}
-	/**
-	* Localstorage attempts to return the localstorage.
-	*
-	* This is necessary because safari throws
-	* when a user disables cookies/localstorage
-	* and you attempt to access it.
-	*
-	* @return {LocalStorage}
-	* @api private
-	*/
 	function localstorage() {
 		try {
 			return localStorage;
@@ -9170,9 +7519,6 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	module.exports = require_common()(exports);
 	const { formatters } = module.exports;
-	/**
-	* Map %j to `JSON.stringify()`, since no Web Inspectors do that by default.
-	*/
 	formatters.j = function(v) {
 		try {
 			return JSON.stringify(v);
@@ -9184,14 +7530,8 @@ var require_browser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/debug/src/node.js
 var require_node$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Module dependencies.
-	*/
 	const tty = __require("tty");
 	const util = __require("util");
-	/**
-	* This is the Node.js implementation of `debug()`.
-	*/
 	exports.init = init;
 	exports.log = log;
 	exports.formatArgs = formatArgs;
@@ -9199,9 +7539,6 @@ var require_node$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	exports.load = load;
 	exports.useColors = useColors;
 	exports.destroy = util.deprecate(() => {}, "Instance method `debug.destroy()` is deprecated and no longer does anything. It will be removed in the next major version of `debug`.");
-	/**
-	* Colors.
-	*/
 	exports.colors = [
 		6,
 		2,
@@ -9291,11 +7628,6 @@ var require_node$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			221
 		];
 	} catch (error) {}
-	/**
-	* Build up the default `inspectOpts` object from the environment variables.
-	*
-	*   $ DEBUG_COLORS=no DEBUG_DEPTH=10 DEBUG_SHOW_HIDDEN=enabled node script.js
-	*/
 	exports.inspectOpts = Object.keys(process.env).filter((key) => {
 		return /^debug_/i.test(key);
 	}).reduce((obj, key) => {
@@ -9310,17 +7642,9 @@ var require_node$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		obj[prop] = val;
 		return obj;
 	}, {});
-	/**
-	* Is stdout a TTY? Colored output is enabled when `true`.
-	*/
 	function useColors() {
 		return "colors" in exports.inspectOpts ? Boolean(exports.inspectOpts.colors) : tty.isatty(process.stderr.fd);
 	}
-	/**
-	* Adds ANSI color escape codes if enabled.
-	*
-	* @api public
-	*/
 	function formatArgs(args) {
 		const { namespace: name, useColors } = this;
 		if (useColors) {
@@ -9335,37 +7659,16 @@ var require_node$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (exports.inspectOpts.hideDate) return "";
 		return (/* @__PURE__ */ new Date()).toISOString() + " ";
 	}
-	/**
-	* Invokes `util.formatWithOptions()` with the specified arguments and writes to stderr.
-	*/
 	function log(...args) {
 		return process.stderr.write(util.formatWithOptions(exports.inspectOpts, ...args) + "\n");
 	}
-	/**
-	* Save `namespaces`.
-	*
-	* @param {String} namespaces
-	* @api private
-	*/
 	function save(namespaces) {
 		if (namespaces) process.env.DEBUG = namespaces;
 		else delete process.env.DEBUG;
 	}
-	/**
-	* Load `namespaces`.
-	*
-	* @return {String} returns the previously persisted debug modes
-	* @api private
-	*/
 	function load() {
 		return process.env.DEBUG;
 	}
-	/**
-	* Init logic for `debug` instances.
-	*
-	* Create a new `inspectOpts` object in case `useColors` is set
-	* differently for a particular `debug` instance.
-	*/
 	function init(debug) {
 		debug.inspectOpts = {};
 		const keys = Object.keys(exports.inspectOpts);
@@ -9373,16 +7676,10 @@ var require_node$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	module.exports = require_common()(exports);
 	const { formatters } = module.exports;
-	/**
-	* Map %o to `util.inspect()`, all on a single line.
-	*/
 	formatters.o = function(v) {
 		this.inspectOpts.colors = this.useColors;
 		return util.inspect(v, this.inspectOpts).split("\n").map((str) => str.trim()).join(" ");
 	};
-	/**
-	* Map %O to `util.inspect()`, allowing multiple lines if needed.
-	*/
 	formatters.O = function(v) {
 		this.inspectOpts.colors = this.useColors;
 		return util.inspect(v, this.inspectOpts);
@@ -9391,10 +7688,6 @@ var require_node$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/debug/src/index.js
 var require_src = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Detect Electron renderer / nwjs process, which is node, but we should
-	* treat as a browser.
-	*/
 	if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) module.exports = require_browser();
 	else module.exports = require_node$1();
 }));
@@ -9516,9 +7809,6 @@ var require_dist$3 = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) =>
 			super(opts);
 			this[INTERNAL] = {};
 		}
-		/**
-		* Determine whether this is an `http` or `https` request.
-		*/
 		isSecureEndpoint(options) {
 			if (options) {
 				if (typeof options.secureEndpoint === "boolean") return options.secureEndpoint;
@@ -9731,18 +8021,6 @@ var require_dist$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$6) =>
 		};
 		return options;
 	};
-	/**
-	* The `HttpsProxyAgent` implements an HTTP Agent subclass that connects to
-	* the specified "HTTP(s) proxy server" in order to proxy HTTPS requests.
-	*
-	* Outgoing HTTP requests are first tunneled through the proxy server using the
-	* `CONNECT` HTTP request method to establish a connection to the proxy server,
-	* and then the proxy server connects to the destination target and issues the
-	* HTTP request from the proxy server.
-	*
-	* `https:` requests have their socket connection upgraded to TLS once
-	* the connection to the proxy server has been established.
-	*/
 	var HttpsProxyAgent = class extends agent_base_1.Agent {
 		constructor(proxy, opts) {
 			super(opts);
@@ -9759,10 +8037,6 @@ var require_dist$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$6) =>
 				port
 			};
 		}
-		/**
-		* Called when the node-core HTTP client library is creating a
-		* new HTTP request.
-		*/
 		async connect(req, opts) {
 			const { proxy } = this;
 			if (!opts.host) throw new TypeError("No \"host\" provided");
@@ -9870,10 +8144,6 @@ var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$5) =>
 	const agent_base_1 = require_dist$3();
 	const url_1 = __require("url");
 	const debug = (0, debug_1.default)("http-proxy-agent");
-	/**
-	* The `HttpProxyAgent` implements an HTTP Agent subclass that connects
-	* to the specified "HTTP proxy server" in order to proxy HTTP requests.
-	*/
 	var HttpProxyAgent = class extends agent_base_1.Agent {
 		constructor(proxy, opts) {
 			super(opts);
@@ -9953,17 +8223,9 @@ const HTTPS_PROXY = "HTTPS_PROXY";
 const HTTP_PROXY = "HTTP_PROXY";
 const ALL_PROXY = "ALL_PROXY";
 const NO_PROXY = "NO_PROXY";
-/**
-* The programmatic identifier of the proxyPolicy.
-*/
 const proxyPolicyName = "proxyPolicy";
-/**
-* Stores the patterns specified in NO_PROXY environment variable.
-* @internal
-*/
 const globalNoProxyList = [];
 let noProxyListLoaded = false;
-/** A cache of whether a host should bypass the proxy. */
 const globalBypassedMap = /* @__PURE__ */ new Map();
 function getEnvironmentValue(name) {
 	if (process.env[name]) return process.env[name];
@@ -9976,11 +8238,6 @@ function loadEnvironmentProxyValue() {
 	const httpProxy = getEnvironmentValue(HTTP_PROXY);
 	return httpsProxy || allProxy || httpProxy;
 }
-/**
-* Check whether the host of a given `uri` matches any pattern in the no proxy list.
-* If there's a match, any request sent to the same host shouldn't have the proxy settings set.
-* This implementation is a port of https://github.com/Azure/azure-sdk-for-net/blob/8cca811371159e527159c7eb65602477898683e2/sdk/core/Azure.Core/src/Pipeline/Internal/HttpEnvironmentProxy.cs#L210
-*/
 function isBypassed(uri, noProxyList, bypassedMap) {
 	if (noProxyList.length === 0) return false;
 	const host = new URL(uri).hostname;
@@ -9999,13 +8256,6 @@ function loadNoProxy() {
 	if (noProxy) return noProxy.split(",").map((item) => item.trim()).filter((item) => item.length);
 	return [];
 }
-/**
-* This method converts a proxy url into `ProxySettings` for use with ProxyPolicy.
-* If no argument is given, it attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-* @param proxyUrl - The url of the proxy to use. May contain authentication information.
-* @deprecated - Internally this method is no longer necessary when setting proxy information.
-*/
 function getDefaultProxySettings$1(proxyUrl) {
 	if (!proxyUrl) {
 		proxyUrl = loadEnvironmentProxyValue();
@@ -10019,10 +8269,6 @@ function getDefaultProxySettings$1(proxyUrl) {
 		password: parsedUrl.password
 	};
 }
-/**
-* This method attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-*/
 function getDefaultProxySettingsInternal() {
 	const envProxy = loadEnvironmentProxyValue();
 	return envProxy ? new URL(envProxy) : void 0;
@@ -10051,13 +8297,6 @@ function setProxyAgentOnRequest(request, cachedAgents, proxyUrl) {
 		request.agent = cachedAgents.httpsProxyAgent;
 	}
 }
-/**
-* A policy that allows one to apply proxy settings to all requests.
-* If not passed static settings, they will be retrieved from the HTTPS_PROXY
-* or HTTP_PROXY environment variables.
-* @param proxySettings - ProxySettings to use on each request.
-* @param options - additional settings, for example, custom NO_PROXY patterns
-*/
 function proxyPolicy$1(proxySettings, options) {
 	if (!noProxyListLoaded) globalNoProxyList.push(...loadNoProxy());
 	const defaultProxy = proxySettings ? getUrlFromProxySettings(proxySettings) : getDefaultProxySettingsInternal();
@@ -10073,14 +8312,7 @@ function proxyPolicy$1(proxySettings, options) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/decompressResponsePolicy.js
-/**
-* The programmatic identifier of the decompressResponsePolicy.
-*/
 const decompressResponsePolicyName$1 = "decompressResponsePolicy";
-/**
-* A policy to enable response decompression according to Accept-Encoding header
-* https://developer.mozilla.org/en-US/docs/Web/HTTP/Headers/Accept-Encoding
-*/
 function decompressResponsePolicy$1() {
 	return {
 		name: decompressResponsePolicyName$1,
@@ -10092,20 +8324,8 @@ function decompressResponsePolicy$1() {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/redirectPolicy.js
-/**
-* The programmatic identifier of the redirectPolicy.
-*/
 const redirectPolicyName$1 = "redirectPolicy";
-/**
-* Methods that are allowed to follow redirects 301 and 302
-*/
 const allowedRedirect = ["GET", "HEAD"];
-/**
-* A policy to follow Location headers from the server in order
-* to support server-side redirection.
-* In the browser, this policy is not used.
-* @param options - Options to control policy behavior.
-*/
 function redirectPolicy$1(options = {}) {
 	const { maxRetries = 20, allowCrossOriginRedirects = false } = options;
 	return {
@@ -10172,15 +8392,6 @@ function toStream(source) {
 	else if (isBlob(source)) return ensureNodeStream(source.stream());
 	else return ensureNodeStream(source);
 }
-/**
-* Utility function that concatenates a set of binary inputs into one combined output.
-*
-* @param sources - array of sources for the concatenation
-* @returns - in Node, a (() =\> NodeJS.ReadableStream) which, when read, produces a concatenation of all the inputs.
-*           In browser, returns a `Blob` representing all the concatenated inputs.
-*
-* @internal
-*/
 async function concat(sources) {
 	return function() {
 		const streams = sources.map((x) => typeof x === "function" ? x() : x).map(toStream);
@@ -10229,9 +8440,6 @@ async function buildRequestBody(request, parts, boundary) {
 	if (contentLength) request.headers.set("Content-Length", contentLength);
 	request.body = await concat(sources);
 }
-/**
-* Name of multipart policy
-*/
 const multipartPolicyName$1 = "multipartPolicy";
 const maxBoundaryLength = 70;
 const validBoundaryCharacters = /* @__PURE__ */ new Set(`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'()+,-./:=?`);
@@ -10239,9 +8447,6 @@ function assertValidBoundary(boundary) {
 	if (boundary.length > maxBoundaryLength) throw new Error(`Multipart boundary "${boundary}" exceeds maximum length of 70 characters`);
 	if (Array.from(boundary).some((x) => !validBoundaryCharacters.has(x))) throw new Error(`Multipart boundary "${boundary}" contains invalid characters`);
 }
-/**
-* Pipeline policy for multipart requests
-*/
 function multipartPolicy$1() {
 	return {
 		name: multipartPolicyName$1,
@@ -10266,10 +8471,6 @@ function multipartPolicy$1() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipeline.js
-/**
-* Creates a totally empty pipeline.
-* Useful for testing or creating a custom one.
-*/
 function createEmptyPipeline() {
 	return createEmptyPipeline$1();
 }
@@ -10279,17 +8480,7 @@ const context$1 = createLoggerContext({
 	logLevelEnvVarName: "AZURE_LOG_LEVEL",
 	namespace: "azure"
 });
-/**
-* The AzureLogger provides a mechanism for overriding where logs are output to.
-* By default, logs are sent to stderr.
-* Override the `log` method to redirect logs to another location.
-*/
 const AzureLogger = context$1.logger;
-/**
-* Creates a logger for use by the Azure SDKs that inherits from `AzureLogger`.
-* @param namespace - The name of the SDK package.
-* @hidden
-*/
 function createClientLogger(namespace) {
 	return context$1.createClientLogger(namespace);
 }
@@ -10298,10 +8489,6 @@ function createClientLogger(namespace) {
 const logger$3 = createClientLogger("core-rest-pipeline");
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/logPolicy.js
-/**
-* A policy that logs all requests and responses.
-* @param options - Options to configure logPolicy.
-*/
 function logPolicy(options = {}) {
 	return logPolicy$1({
 		logger: logger$3.info,
@@ -10310,30 +8497,15 @@ function logPolicy(options = {}) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/redirectPolicy.js
-/**
-* The programmatic identifier of the redirectPolicy.
-*/
 const redirectPolicyName = redirectPolicyName$1;
-/**
-* A policy to follow Location headers from the server in order
-* to support server-side redirection.
-* In the browser, this policy is not used.
-* @param options - Options to control policy behavior.
-*/
 function redirectPolicy(options = {}) {
 	return redirectPolicy$1(options);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgentPlatform.js
-/**
-* @internal
-*/
 function getHeaderName() {
 	return "User-Agent";
 }
-/**
-* @internal
-*/
 async function setPlatformSpecificData(map) {
 	if (process$1 && process$1.versions) {
 		const osInfo = `${os$1.type()} ${os$1.release()}; ${os$1.arch()}`;
@@ -10355,15 +8527,9 @@ function getUserAgentString(telemetryInfo) {
 	}
 	return parts.join(" ");
 }
-/**
-* @internal
-*/
 function getUserAgentHeaderName() {
 	return getHeaderName();
 }
-/**
-* @internal
-*/
 async function getUserAgentValue(prefix) {
 	const runtimeInfo = /* @__PURE__ */ new Map();
 	runtimeInfo.set("core-rest-pipeline", SDK_VERSION$1);
@@ -10374,15 +8540,7 @@ async function getUserAgentValue(prefix) {
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/userAgentPolicy.js
 const UserAgentHeaderName = getUserAgentHeaderName();
-/**
-* The programmatic identifier of the userAgentPolicy.
-*/
 const userAgentPolicyName = "userAgentPolicy";
-/**
-* A policy that sets the User-Agent header (or equivalent) to reflect
-* the library version.
-* @param options - Options to customize the user agent value.
-*/
 function userAgentPolicy(options = {}) {
 	const userAgentValue = getUserAgentValue(options.userAgentPrefix);
 	return {
@@ -10395,47 +8553,17 @@ function userAgentPolicy(options = {}) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/file.js
-/**
-* Private symbol used as key on objects created using createFile containing the
-* original source of the file object.
-*
-* This is used in Node to access the original Node stream without using Blob#stream, which
-* returns a web stream. This is done to avoid a couple of bugs to do with Blob#stream and
-* Readable#to/fromWeb in Node versions we support:
-* - https://github.com/nodejs/node/issues/42694 (fixed in Node 18.14)
-* - https://github.com/nodejs/node/issues/48916 (fixed in Node 20.6)
-*
-* Once these versions are no longer supported, we may be able to stop doing this.
-*
-* @internal
-*/
 const rawContent = Symbol("rawContent");
-/**
-* Type guard to check if a given object is a blob-like object with a raw content property.
-*/
 function hasRawContent(x) {
 	return typeof x[rawContent] === "function";
 }
-/**
-* Extract the raw content from a given blob-like object. If the input was created using createFile
-* or createFileFromStream, the exact content passed into createFile/createFileFromStream will be used.
-* For true instances of Blob and File, returns the actual blob.
-*
-* @internal
-*/
 function getRawContent$1(blob) {
 	if (hasRawContent(blob)) return blob[rawContent]();
 	else return blob;
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/multipartPolicy.js
-/**
-* Name of multipart policy
-*/
 const multipartPolicyName = multipartPolicyName$1;
-/**
-* Pipeline policy for multipart requests
-*/
 function multipartPolicy() {
 	const tspPolicy = multipartPolicy$1();
 	return {
@@ -10450,56 +8578,22 @@ function multipartPolicy() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/decompressResponsePolicy.js
-/**
-* The programmatic identifier of the decompressResponsePolicy.
-*/
 const decompressResponsePolicyName = decompressResponsePolicyName$1;
-/**
-* A policy to enable response decompression according to Accept-Encoding header
-* https://developer.mozilla.org/en-US/docs/Web/HTTP/Headers/Accept-Encoding
-*/
 function decompressResponsePolicy() {
 	return decompressResponsePolicy$1();
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/defaultRetryPolicy.js
-/**
-* A policy that retries according to three strategies:
-* - When the server sends a 429 response with a Retry-After header.
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails, it will retry with an exponentially increasing delay.
-*/
 function defaultRetryPolicy(options = {}) {
 	return defaultRetryPolicy$1(options);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/formDataPolicy.js
-/**
-* A policy that encodes FormData on the request into the body.
-*/
 function formDataPolicy() {
 	return formDataPolicy$1();
 }
 
 // node_modules/@azure/abort-controller/dist/esm/AbortError.js
-/**
-* This error is thrown when an asynchronous operation has been aborted.
-* Check for this error by testing the `name` that the name property of the
-* error matches `"AbortError"`.
-*
-* @example
-* ```ts
-* const controller = new AbortController();
-* controller.abort();
-* try {
-*   doAsyncWork(controller.signal)
-* } catch (e) {
-*   if (e.name === 'AbortError') {
-*     // handle abort error here.
-*   }
-* }
-* ```
-*/
 var AbortError = class extends Error {
 	constructor(message) {
 		super(message);
@@ -10508,12 +8602,6 @@ var AbortError = class extends Error {
 };
 
 // node_modules/@azure/core-util/dist/esm/createAbortablePromise.js
-/**
-* Creates an abortable promise.
-* @param buildPromise - A function that takes the resolve and reject functions as parameters.
-* @param options - The options for the abortable promise.
-* @returns A promise that can be aborted.
-*/
 function createAbortablePromise(buildPromise, options) {
 	const { cleanupBeforeAbort, abortSignal, abortErrorMsg } = options ?? {};
 	return new Promise((resolve, reject) => {
@@ -10546,12 +8634,6 @@ function createAbortablePromise(buildPromise, options) {
 
 // node_modules/@azure/core-util/dist/esm/delay.js
 const StandardAbortMessage = "The delay was aborted.";
-/**
-* A wrapper for setTimeout that resolves a promise after timeInMs milliseconds.
-* @param timeInMs - The number of milliseconds to be delayed.
-* @param options - The options for delay - currently abort options
-* @returns Promise that is resolved after timeInMs
-*/
 function delay$1(timeInMs, options) {
 	let token;
 	const { abortSignal, abortErrorMsg } = options ?? {};
@@ -10565,12 +8647,6 @@ function delay$1(timeInMs, options) {
 }
 
 // node_modules/@azure/core-util/dist/esm/error.js
-/**
-* Given what is thought to be an error object, return the message if possible.
-* If the message is missing, returns a stringified version of the input.
-* @param e - Something thrown from a try block
-* @returns The error message or a string of the input
-*/
 function getErrorMessage(e) {
 	if (isError$1(e)) return e.message;
 	else {
@@ -10586,78 +8662,30 @@ function getErrorMessage(e) {
 }
 
 // node_modules/@azure/core-util/dist/esm/index.js
-/**
-* Typeguard for an error object shape (has name and message)
-*
-* @param e - Something caught by a catch clause.
-*/
 function isError(e) {
 	return isError$1(e);
 }
-/**
-* Generated Universally Unique Identifier
-*
-* @returns RFC4122 v4 UUID.
-*/
 function randomUUID() {
 	return randomUUID$1();
 }
-/**
-* A constant that indicates whether the environment the code is running is a Node.js compatible environment.
-*/
 const isNodeLike = true;
-/**
-* The helper that transforms bytes with specific character encoding into string
-* @param bytes - the uint8array bytes
-* @param format - the format we use to encode the byte
-* @returns a string of the encoded string
-*/
 function uint8ArrayToString(bytes, format) {
 	return uint8ArrayToString$1(bytes, format);
 }
-/**
-* The helper that transforms string to specific character encoded bytes array.
-* @param value - the string to be converted
-* @param format - the format we use to decode the value
-* @returns a uint8array
-*/
 function stringToUint8Array(value, format) {
 	return stringToUint8Array$1(value, format);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/proxyPolicy.js
-/**
-* This method converts a proxy url into `ProxySettings` for use with ProxyPolicy.
-* If no argument is given, it attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-* @param proxyUrl - The url of the proxy to use. May contain authentication information.
-* @deprecated - Internally this method is no longer necessary when setting proxy information.
-*/
 function getDefaultProxySettings(proxyUrl) {
 	return getDefaultProxySettings$1(proxyUrl);
 }
-/**
-* A policy that allows one to apply proxy settings to all requests.
-* If not passed static settings, they will be retrieved from the HTTPS_PROXY
-* or HTTP_PROXY environment variables.
-* @param proxySettings - ProxySettings to use on each request.
-* @param options - additional settings, for example, custom NO_PROXY patterns
-*/
 function proxyPolicy(proxySettings, options) {
 	return proxyPolicy$1(proxySettings, options);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/setClientRequestIdPolicy.js
-/**
-* The programmatic identifier of the setClientRequestIdPolicy.
-*/
 const setClientRequestIdPolicyName = "setClientRequestIdPolicy";
-/**
-* Each PipelineRequest gets a unique id upon creation.
-* This policy passes that unique id along via an HTTP header to enable better
-* telemetry and tracing.
-* @param requestIdHeaderName - The name of the header to pass the request ID to.
-*/
 function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id") {
 	return {
 		name: setClientRequestIdPolicyName,
@@ -10669,41 +8697,26 @@ function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id"
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/agentPolicy.js
-/**
-* Gets a pipeline policy that sets http.agent
-*/
 function agentPolicy(agent) {
 	return agentPolicy$1(agent);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/tlsPolicy.js
-/**
-* Gets a pipeline policy that adds the client certificate to the HttpClient agent for authentication.
-*/
 function tlsPolicy(tlsSettings) {
 	return tlsPolicy$1(tlsSettings);
 }
 
 // node_modules/@azure/core-tracing/dist/esm/tracingContext.js
-/** @internal */
 const knownContextKeys = {
 	span: Symbol.for("@azure/core-tracing span"),
 	namespace: Symbol.for("@azure/core-tracing namespace")
 };
-/**
-* Creates a new {@link TracingContext} with the given options.
-* @param options - A set of known keys that may be set on the context.
-* @returns A new {@link TracingContext} with the given options.
-*
-* @internal
-*/
 function createTracingContext(options = {}) {
 	let context = new TracingContextImpl(options.parentContext);
 	if (options.span) context = context.setValue(knownContextKeys.span, options.span);
 	if (options.namespace) context = context.setValue(knownContextKeys.namespace, options.namespace);
 	return context;
 }
-/** @internal */
 var TracingContextImpl = class TracingContextImpl {
 	_contextMap;
 	constructor(initialContext) {
@@ -10728,19 +8741,11 @@ var TracingContextImpl = class TracingContextImpl {
 var require_state$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.state = void 0;
-	/**
-	* @internal
-	*
-	* Holds the singleton instrumenter, to be shared across CJS and ESM imports.
-	*/
 	exports.state = { instrumenterImplementation: void 0 };
 }));
 
 // node_modules/@azure/core-tracing/dist/esm/state.js
 var import_state = require_state$1();
-/**
-* Defines the shared state between CJS and ESM by re-exporting the CJS state.
-*/
 const state$1 = import_state.state;
 
 // node_modules/@azure/core-tracing/dist/esm/instrumenter.js
@@ -10771,23 +8776,12 @@ function createDefaultInstrumenter() {
 		}
 	};
 }
-/**
-* Gets the currently set instrumenter, a No-Op instrumenter by default.
-*
-* @returns The currently set instrumenter
-*/
 function getInstrumenter() {
 	if (!state$1.instrumenterImplementation) state$1.instrumenterImplementation = createDefaultInstrumenter();
 	return state$1.instrumenterImplementation;
 }
 
 // node_modules/@azure/core-tracing/dist/esm/tracingClient.js
-/**
-* Creates a new tracing client.
-*
-* @param options - Options used to configure the tracing client.
-* @returns - An instance of {@link TracingClient}.
-*/
 function createTracingClient(options) {
 	const { namespace, packageName, packageVersion } = options;
 	function startSpan(name, operationOptions, spanOptions) {
@@ -10828,21 +8822,9 @@ function createTracingClient(options) {
 	function withContext(context, callback, ...callbackArgs) {
 		return getInstrumenter().withContext(context, callback, ...callbackArgs);
 	}
-	/**
-	* Parses a traceparent header value into a span identifier.
-	*
-	* @param traceparentHeader - The traceparent header to parse.
-	* @returns An implementation-specific identifier for the span.
-	*/
 	function parseTraceparentHeader(traceparentHeader) {
 		return getInstrumenter().parseTraceparentHeader(traceparentHeader);
 	}
-	/**
-	* Creates a set of request headers to propagate tracing information to a backend.
-	*
-	* @param tracingContext - The context containing the span to serialize.
-	* @returns The set of headers to add to a request.
-	*/
 	function createRequestHeaders(tracingContext) {
 		return getInstrumenter().createRequestHeaders(tracingContext);
 	}
@@ -10856,29 +8838,13 @@ function createTracingClient(options) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
-/**
-* A custom error type for failed pipeline requests.
-*/
 const RestError = RestError$1;
-/**
-* Typeguard for RestError
-* @param e - Something caught by a catch clause.
-*/
 function isRestError(e) {
 	return isRestError$1(e);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/tracingPolicy.js
-/**
-* The programmatic identifier of the tracingPolicy.
-*/
 const tracingPolicyName = "tracingPolicy";
-/**
-* A simple policy to create OpenTelemetry Spans for each request made by the pipeline
-* that has SpanOptions with a parent.
-* Requests made without a parent Span will not be recorded.
-* @param options - Options to configure the telemetry logged by the tracing policy.
-*/
 function tracingPolicy(options = {}) {
 	const userAgentPromise = getUserAgentValue(options.userAgentPrefix);
 	const sanitizer = new Sanitizer({ additionalAllowedQueryParameters: options.additionalAllowedQueryParameters });
@@ -10966,12 +8932,6 @@ function tryProcessResponse(span, response) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
-/**
-* Creates a native AbortSignal which reflects the state of the provided AbortSignalLike.
-* If the AbortSignalLike is already a native AbortSignal, it is returned as is.
-* @param abortSignalLike - The AbortSignalLike to wrap.
-* @returns - An object containing the native AbortSignal and an optional cleanup function. The cleanup function should be called when the AbortSignal is no longer needed.
-*/
 function wrapAbortSignalLike(abortSignalLike) {
 	if (abortSignalLike instanceof AbortSignal) return { abortSignal: abortSignalLike };
 	if (abortSignalLike.aborted) return { abortSignal: AbortSignal.abort("reason" in abortSignalLike ? abortSignalLike.reason : void 0) };
@@ -10996,12 +8956,6 @@ function wrapAbortSignalLike(abortSignalLike) {
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/wrapAbortSignalLikePolicy.js
 const wrapAbortSignalLikePolicyName = "wrapAbortSignalLikePolicy";
-/**
-* Policy that ensure that any AbortSignalLike is wrapped in a native AbortSignal for processing by the pipeline.
-* Since the ts-http-runtime expects a native AbortSignal, this policy is used to ensure that any AbortSignalLike is wrapped in a native AbortSignal.
-*
-* @returns - created policy
-*/
 function wrapAbortSignalLikePolicy() {
 	return {
 		name: wrapAbortSignalLikePolicyName,
@@ -11019,10 +8973,6 @@ function wrapAbortSignalLikePolicy() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/createPipelineFromOptions.js
-/**
-* Create a new pipeline with a default set of customizable policies.
-* @param options - Options to configure a custom pipeline.
-*/
 function createPipelineFromOptions(options) {
 	const pipeline = createEmptyPipeline();
 	if (isNodeLike) {
@@ -11047,9 +8997,6 @@ function createPipelineFromOptions(options) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
-/**
-* Create the correct HttpClient for the current environment.
-*/
 function createDefaultHttpClient() {
 	const client = createDefaultHttpClient$1();
 	return { async sendRequest(request) {
@@ -11064,20 +9011,11 @@ function createDefaultHttpClient() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/httpHeaders.js
-/**
-* Creates an object that satisfies the `HttpHeaders` interface.
-* @param rawHeaders - A simple object representing initial headers
-*/
 function createHttpHeaders(rawHeaders) {
 	return createHttpHeaders$1(rawHeaders);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipelineRequest.js
-/**
-* Creates a new pipeline request with the given options.
-* This method is to allow for the easy setting of default values and not required.
-* @param options - The options to create the request with.
-*/
 function createPipelineRequest(options) {
 	return createPipelineRequest$1(options);
 }
@@ -11088,16 +9026,6 @@ const DEFAULT_CYCLER_OPTIONS = {
 	retryIntervalInMs: 3e3,
 	refreshWindowInMs: 12e4
 };
-/**
-* Converts an an unreliable access token getter (which may resolve with null)
-* into an AccessTokenGetter by retrying the unreliable getter in a regular
-* interval.
-*
-* @param getAccessToken - A function that produces a promise of an access token that may fail by returning null.
-* @param retryIntervalInMs - The time (in milliseconds) to wait between retry attempts.
-* @param refreshTimeout - The timestamp after which the refresh attempt will fail, throwing an exception.
-* @returns - A promise that, if it resolves, will resolve with an access token.
-*/
 async function beginRefresh(getAccessToken, retryIntervalInMs, refreshTimeout) {
 	async function tryGetAccessToken() {
 		if (Date.now() < refreshTimeout) try {
@@ -11118,20 +9046,6 @@ async function beginRefresh(getAccessToken, retryIntervalInMs, refreshTimeout) {
 	}
 	return token;
 }
-/**
-* Creates a token cycler from a credential, scopes, and optional settings.
-*
-* A token cycler represents a way to reliably retrieve a valid access token
-* from a TokenCredential. It will handle initializing the token, refreshing it
-* when it nears expiration, and synchronizes refresh attempts to avoid
-* concurrency hazards.
-*
-* @param credential - the underlying TokenCredential that provides the access
-* token
-* @param tokenCyclerOptions - optionally override default settings for the cycler
-*
-* @returns - a function that reliably produces a valid access token
-*/
 function createTokenCycler(credential, tokenCyclerOptions) {
 	let refreshWorker = null;
 	let token = null;
@@ -11140,39 +9054,20 @@ function createTokenCycler(credential, tokenCyclerOptions) {
 		...DEFAULT_CYCLER_OPTIONS,
 		...tokenCyclerOptions
 	};
-	/**
-	* This little holder defines several predicates that we use to construct
-	* the rules of refreshing the token.
-	*/
 	const cycler = {
-		/**
-		* Produces true if a refresh job is currently in progress.
-		*/
 		get isRefreshing() {
 			return refreshWorker !== null;
 		},
-		/**
-		* Produces true if the cycler SHOULD refresh (we are within the refresh
-		* window and not already refreshing)
-		*/
 		get shouldRefresh() {
 			if (token === null) return true;
 			if (cycler.isRefreshing) return false;
 			if (token.refreshAfterTimestamp && token.refreshAfterTimestamp < Date.now()) return true;
 			return token.expiresOnTimestamp - options.refreshWindowInMs < Date.now();
 		},
-		/**
-		* Produces true if the cycler MUST refresh (null or nearly-expired
-		* token).
-		*/
 		get mustRefresh() {
 			return token === null || token.expiresOnTimestamp - options.forcedRefreshWindowInMs < Date.now();
 		}
 	};
-	/**
-	* Starts a refresh job or returns the existing job if one is already
-	* running.
-	*/
 	function refresh(scopes, getTokenOptions) {
 		if (!cycler.isRefreshing) {
 			const tryGetAccessToken = () => credential.getToken(scopes, getTokenOptions);
@@ -11201,19 +9096,7 @@ function createTokenCycler(credential, tokenCyclerOptions) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/bearerTokenAuthenticationPolicy.js
-/**
-* The programmatic identifier of the bearerTokenAuthenticationPolicy.
-*/
 const bearerTokenAuthenticationPolicyName = "bearerTokenAuthenticationPolicy";
-/**
-* Try to send the given request.
-*
-* When a response is received, returns a tuple of the response received and, if the response was received
-* inside a thrown RestError, the RestError that was thrown.
-*
-* Otherwise, if an error was thrown while sending the request that did not provide an underlying response, it
-* will be rethrown.
-*/
 async function trySendRequest(request, next) {
 	try {
 		return [await next(request), void 0];
@@ -11222,9 +9105,6 @@ async function trySendRequest(request, next) {
 		else throw e;
 	}
 }
-/**
-* Default authorize request handler
-*/
 async function defaultAuthorizeRequest(options) {
 	const { scopes, getAccessToken, request } = options;
 	const accessToken = await getAccessToken(scopes, {
@@ -11234,18 +9114,9 @@ async function defaultAuthorizeRequest(options) {
 	});
 	if (accessToken) options.request.headers.set("Authorization", `Bearer ${accessToken.token}`);
 }
-/**
-* We will retrieve the challenge only if the response status code was 401,
-* and if the response contained the header "WWW-Authenticate" with a non-empty value.
-*/
 function isChallengeResponse(response) {
 	return response.status === 401 && response.headers.has("WWW-Authenticate");
 }
-/**
-* Re-authorize the request for CAE challenge.
-* The response containing the challenge is `options.response`.
-* If this method returns true, the underlying request will be sent once again.
-*/
 async function authorizeRequestOnCaeChallenge(onChallengeOptions, caeClaims) {
 	const { scopes } = onChallengeOptions;
 	const accessToken = await onChallengeOptions.getAccessToken(scopes, {
@@ -11256,10 +9127,6 @@ async function authorizeRequestOnCaeChallenge(onChallengeOptions, caeClaims) {
 	onChallengeOptions.request.headers.set("Authorization", `${accessToken.tokenType ?? "Bearer"} ${accessToken.token}`);
 	return true;
 }
-/**
-* A policy that can request a token from a TokenCredential implementation and
-* then apply it to the Authorization header of a request as a Bearer token.
-*/
 function bearerTokenAuthenticationPolicy(options) {
 	const { credential, scopes, challengeCallbacks } = options;
 	const logger = options.logger || logger$3;
@@ -11270,19 +9137,6 @@ function bearerTokenAuthenticationPolicy(options) {
 	const getAccessToken = credential ? createTokenCycler(credential) : () => Promise.resolve(null);
 	return {
 		name: bearerTokenAuthenticationPolicyName,
-		/**
-		* If there's no challenge parameter:
-		* - It will try to retrieve the token using the cache, or the credential's getToken.
-		* - Then it will try the next policy with or without the retrieved token.
-		*
-		* It uses the challenge parameters to:
-		* - Skip a first attempt to get the token from the credential if there's no cached token,
-		*   since it expects the token to be retrievable only after the challenge.
-		* - Prepare the outgoing request if the `prepareRequest` method has been provided.
-		* - Send an initial request to receive the challenge if it fails.
-		* - Process a challenge if the response contains it.
-		* - Retrieve a token with the challenge information, then re-send the request.
-		*/
 		async sendRequest(request, next) {
 			if (!request.url.toLowerCase().startsWith("https://")) throw new Error("Bearer token authentication is not permitted for non-TLS protected (non-https) URLs.");
 			await callbacks.authorizeRequest({
@@ -11349,12 +9203,6 @@ function bearerTokenAuthenticationPolicy(options) {
 		}
 	};
 }
-/**
-* Converts: `Bearer a="b", c="d", Pop e="f", g="h"`.
-* Into: `[ { scheme: 'Bearer', params: { a: 'b', c: 'd' } }, { scheme: 'Pop', params: { e: 'f', g: 'h' } } ]`.
-*
-* @internal
-*/
 function parseChallenges(challenges) {
 	const challengeRegex = /(\w+)\s+((?:\w+=(?:"[^"]*"|[^,]*),?\s*)+)/g;
 	const paramRegex = /(\w+)="([^"]*)"/g;
@@ -11373,22 +9221,12 @@ function parseChallenges(challenges) {
 	}
 	return parsedChallenges;
 }
-/**
-* Parse a pipeline response and look for a CAE challenge with "Bearer" scheme
-* Return the value in the header without parsing the challenge
-* @internal
-*/
 function getCaeChallengeClaims(challenges) {
 	if (!challenges) return;
 	return parseChallenges(challenges).find((x) => x.scheme === "Bearer" && x.params.claims && x.params.error === "insufficient_claims")?.params.claims;
 }
 
 // node_modules/@azure/core-auth/dist/esm/tokenCredential.js
-/**
-* Tests an object to determine whether it implements TokenCredential.
-*
-* @param credential - The assumed TokenCredential to be tested.
-*/
 function isTokenCredential(credential) {
 	const castCredential = credential;
 	return castCredential && typeof castCredential.getToken === "function" && (castCredential.signRequest === void 0 || castCredential.getToken.length > 0);
@@ -11405,72 +9243,30 @@ function createDisableKeepAlivePolicy() {
 		}
 	};
 }
-/**
-* @internal
-*/
 function pipelineContainsDisableKeepAlivePolicy(pipeline) {
 	return pipeline.getOrderedPolicies().some((policy) => policy.name === disableKeepAlivePolicyName);
 }
 
 // node_modules/@azure/core-client/dist/esm/base64.js
-/**
-* Encodes a byte array in base64 format.
-* @param value - the Uint8Array to encode
-* @internal
-*/
 function encodeByteArray(value) {
 	return uint8ArrayToString(value, "base64");
 }
-/**
-* Decodes a base64 string into a byte array.
-* @param value - the base64 string to decode
-* @internal
-*/
 function decodeString(value) {
 	return stringToUint8Array(value, "base64");
 }
 
 // node_modules/@azure/core-client/dist/esm/utils.js
-/**
-* A type guard for a primitive response body.
-* @param value - Value to test
-*
-* @internal
-*/
 function isPrimitiveBody(value, mapperTypeName) {
 	return mapperTypeName !== "Composite" && mapperTypeName !== "Dictionary" && (typeof value === "string" || typeof value === "number" || typeof value === "boolean" || mapperTypeName?.match(/^(Date|DateTime|DateTimeRfc1123|UnixTime|ByteArray|Base64Url)$/i) !== null || value === void 0 || value === null);
 }
 const validateISODuration = /^(-|\+)?P(?:([-+]?[0-9,.]*)Y)?(?:([-+]?[0-9,.]*)M)?(?:([-+]?[0-9,.]*)W)?(?:([-+]?[0-9,.]*)D)?(?:T(?:([-+]?[0-9,.]*)H)?(?:([-+]?[0-9,.]*)M)?(?:([-+]?[0-9,.]*)S)?)?$/;
-/**
-* Returns true if the given string is in ISO 8601 format.
-* @param value - The value to be validated for ISO 8601 duration format.
-* @internal
-*/
 function isDuration(value) {
 	return validateISODuration.test(value);
 }
 const validUuidRegex = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/i;
-/**
-* Returns true if the provided uuid is valid.
-*
-* @param uuid - The uuid that needs to be validated.
-*
-* @internal
-*/
 function isValidUuid(uuid) {
 	return validUuidRegex.test(uuid);
 }
-/**
-* Maps the response as follows:
-* - wraps the response body if needed (typically if its type is primitive).
-* - returns null if the combination of the headers and the body is empty.
-* - otherwise, returns the combination of the headers and the body.
-*
-* @param responseObject - a representation of the parsed response
-* @returns the response that will be returned to the user which can be null and/or wrapped
-*
-* @internal
-*/
 function handleNullableResponseAndWrappableBody(responseObject) {
 	const combinedHeadersAndBody = {
 		...responseObject.headers,
@@ -11482,14 +9278,6 @@ function handleNullableResponseAndWrappableBody(responseObject) {
 		body: responseObject.body
 	} : combinedHeadersAndBody;
 }
-/**
-* Take a `FullOperationResponse` and turn it into a flat
-* response object to hand back to the consumer.
-* @param fullResponse - The processed response from the operation request
-* @param responseSpec - The response map from the OperationSpec
-*
-* @internal
-*/
 function flattenResponse(fullResponse, responseSpec) {
 	const parsedHeaders = fullResponse.parsedHeaders;
 	if (fullResponse.request.method === "HEAD") return {
@@ -11499,7 +9287,6 @@ function flattenResponse(fullResponse, responseSpec) {
 	const bodyMapper = responseSpec && responseSpec.bodyMapper;
 	const isNullable = Boolean(bodyMapper?.nullable);
 	const expectedBodyTypeName = bodyMapper?.type.name;
-	/** If the body is asked for, we look at the expected body type to handle it */
 	if (expectedBodyTypeName === "Stream") return {
 		...parsedHeaders,
 		blobBody: fullResponse.blobBody,
@@ -11529,9 +9316,6 @@ var SerializerImpl = class {
 		this.modelMappers = modelMappers;
 		this.isXML = isXML;
 	}
-	/**
-	* @deprecated Removing the constraints validation on client side.
-	*/
 	validateConstraints(mapper, value, objectName) {
 		const failValidation = (constraintName, constraintValue) => {
 			throw new Error(`"${objectName}" with value "${value}" should satisfy the constraint "${constraintName}": ${constraintValue}.`);
@@ -11554,19 +9338,6 @@ var SerializerImpl = class {
 			if (UniqueItems && value.some((item, i, ar) => ar.indexOf(item) !== i)) failValidation("UniqueItems", UniqueItems);
 		}
 	}
-	/**
-	* Serialize the given object based on its metadata defined in the mapper
-	*
-	* @param mapper - The mapper which defines the metadata of the serializable object
-	*
-	* @param object - A valid Javascript object to be serialized
-	*
-	* @param objectName - Name of the serialized object
-	*
-	* @param options - additional options to serialization
-	*
-	* @returns A valid serialized Javascript object
-	*/
 	serialize(mapper, object, objectName, options = { xml: {} }) {
 		const updatedOptions = { xml: {
 			rootName: options.xml.rootName ?? "",
@@ -11594,19 +9365,6 @@ var SerializerImpl = class {
 		else if (mapperType.match(/^Composite$/i) !== null) payload = serializeCompositeType(this, mapper, object, objectName, Boolean(this.isXML), updatedOptions);
 		return payload;
 	}
-	/**
-	* Deserialize the given object based on its metadata defined in the mapper
-	*
-	* @param mapper - The mapper which defines the metadata of the serializable object
-	*
-	* @param responseBody - A valid Javascript entity to be deserialized
-	*
-	* @param objectName - Name of the deserialized object
-	*
-	* @param options - Controls behavior of XML parser and builder.
-	*
-	* @returns A valid deserialized Javascript object
-	*/
 	deserialize(mapper, responseBody, objectName, options = { xml: {} }) {
 		const updatedOptions = {
 			xml: {
@@ -11628,11 +9386,6 @@ var SerializerImpl = class {
 		else {
 			if (this.isXML) {
 				const xmlCharKey = updatedOptions.xml.xmlCharKey;
-				/**
-				* If the mapper specifies this as a non-composite type value but the responseBody contains
-				* both header ("$" i.e., XML_ATTRKEY) and body ("#" i.e., XML_CHARKEY) properties,
-				* then just reduce the responseBody value to the body ("#" i.e., XML_CHARKEY) property.
-				*/
 				if (responseBody["$"] !== void 0 && responseBody[xmlCharKey] !== void 0) responseBody = responseBody[xmlCharKey];
 			}
 			if (mapperType.match(/^Number$/i) !== null) {
@@ -11654,11 +9407,6 @@ var SerializerImpl = class {
 		return payload;
 	}
 };
-/**
-* Method that creates and returns a Serializer.
-* @param modelMappers - Known models to map
-* @param isXML - If XML should be supported
-*/
 function createSerializer(modelMappers = {}, isXML = false) {
 	return new SerializerImpl(modelMappers, isXML);
 }
@@ -11796,33 +9544,16 @@ function serializeDictionaryType(serializer, mapper, object, objectName, isXml, 
 	}
 	return tempDictionary;
 }
-/**
-* Resolves the additionalProperties property from a referenced mapper
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-* @param objectName - name of the object being serialized
-*/
 function resolveAdditionalProperties(serializer, mapper, objectName) {
 	const additionalProperties = mapper.type.additionalProperties;
 	if (!additionalProperties && mapper.type.className) return resolveReferencedMapper(serializer, mapper, objectName)?.type.additionalProperties;
 	return additionalProperties;
 }
-/**
-* Finds the mapper referenced by className
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-* @param objectName - name of the object being serialized
-*/
 function resolveReferencedMapper(serializer, mapper, objectName) {
 	const className = mapper.type.className;
 	if (!className) throw new Error(`Class name for model "${objectName}" is not provided in the mapper "${JSON.stringify(mapper, void 0, 2)}".`);
 	return serializer.modelMappers[className];
 }
-/**
-* Resolves a composite mapper's modelProperties.
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-*/
 function resolveModelProperties(serializer, mapper, objectName) {
 	let modelProps = mapper.type.modelProperties;
 	if (!modelProps) {
@@ -12057,9 +9788,6 @@ function getPolymorphicDiscriminatorRecursively(serializer, mapper) {
 function getPolymorphicDiscriminatorSafely(serializer, typeName) {
 	return typeName && serializer.modelMappers[typeName] && serializer.modelMappers[typeName].type.polymorphicDiscriminator;
 }
-/**
-* Known types of Mappers
-*/
 const MapperTypeNames = {
 	Base64Url: "Base64Url",
 	Boolean: "Boolean",
@@ -12083,28 +9811,14 @@ const MapperTypeNames = {
 var require_state_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.state = void 0;
-	/**
-	* Holds the singleton operationRequestMap, to be shared across CJS and ESM imports.
-	*/
 	exports.state = { operationRequestMap: /* @__PURE__ */ new WeakMap() };
 }));
 
 // node_modules/@azure/core-client/dist/esm/state.js
 var import_state_cjs = require_state_cjs();
-/**
-* Defines the shared state between CJS and ESM by re-exporting the CJS state.
-*/
 const state = import_state_cjs.state;
 
 // node_modules/@azure/core-client/dist/esm/operationHelpers.js
-/**
-* @internal
-* Retrieves the value to use for a given operation argument
-* @param operationArguments - The arguments passed from the generated client
-* @param parameter - The parameter description
-* @param fallbackObject - If something isn't found in the arguments bag, look here.
-*  Generally used to look at the service client properties.
-*/
 function getOperationArgumentValueFromParameter(operationArguments, parameter, fallbackObject) {
 	let parameterPath = parameter.parameterPath;
 	const parameterMapper = parameter.mapper;
@@ -12173,13 +9887,7 @@ function getOperationRequestInfo(request) {
 // node_modules/@azure/core-client/dist/esm/deserializationPolicy.js
 const defaultJsonContentTypes = ["application/json", "text/json"];
 const defaultXmlContentTypes = ["application/xml", "application/atom+xml"];
-/**
-* The programmatic identifier of the deserializationPolicy.
-*/
 const deserializationPolicyName = "deserializationPolicy";
-/**
-* This policy handles parsing out responses according to OperationSpecs on the request.
-*/
 function deserializationPolicy(options = {}) {
 	const jsonContentTypes = options.expectedContentTypes?.json ?? defaultJsonContentTypes;
 	const xmlContentTypes = options.expectedContentTypes?.xml ?? defaultXmlContentTypes;
@@ -12331,21 +10039,11 @@ async function parse(jsonContentTypes, xmlContentTypes, operationResponse, opts,
 }
 
 // node_modules/@azure/core-client/dist/esm/interfaceHelpers.js
-/**
-* Gets the list of status codes for streaming responses.
-* @internal
-*/
 function getStreamingResponseStatusCodes(operationSpec) {
 	const result = /* @__PURE__ */ new Set();
 	for (const [statusCode, operationResponse] of Object.entries(operationSpec.responses)) if (operationResponse.bodyMapper && operationResponse.bodyMapper.type.name === MapperTypeNames.Stream) result.add(Number(statusCode));
 	return result;
 }
-/**
-* Get the path to this parameter's value as a dotted string (a.b.c).
-* @param parameter - The parameter to get the path string for.
-* @returns The path to this parameter's value as a dotted string.
-* @internal
-*/
 function getPathStringFromParameter(parameter) {
 	const { parameterPath, mapper } = parameter;
 	let result;
@@ -12356,14 +10054,7 @@ function getPathStringFromParameter(parameter) {
 }
 
 // node_modules/@azure/core-client/dist/esm/serializationPolicy.js
-/**
-* The programmatic identifier of the serializationPolicy.
-*/
 const serializationPolicyName = "serializationPolicy";
-/**
-* This policy handles assembling the request body and headers using
-* an OperationSpec and OperationArguments on the request.
-*/
 function serializationPolicy(options = {}) {
 	const stringifyXML = options.stringifyXML;
 	return {
@@ -12380,9 +10071,6 @@ function serializationPolicy(options = {}) {
 		}
 	};
 }
-/**
-* @internal
-*/
 function serializeHeaders(request, operationArguments, operationSpec) {
 	if (operationSpec.headerParameters) for (const headerParameter of operationSpec.headerParameters) {
 		let headerValue = getOperationArgumentValueFromParameter(operationArguments, headerParameter);
@@ -12396,9 +10084,6 @@ function serializeHeaders(request, operationArguments, operationSpec) {
 	const customHeaders = operationArguments.options?.requestOptions?.customHeaders;
 	if (customHeaders) for (const customHeaderName of Object.keys(customHeaders)) request.headers.set(customHeaderName, customHeaders[customHeaderName]);
 }
-/**
-* @internal
-*/
 function serializeRequestBody(request, operationArguments, operationSpec, stringifyXML = function() {
 	throw new Error("XML serialization unsupported!");
 }) {
@@ -12447,9 +10132,6 @@ function serializeRequestBody(request, operationArguments, operationSpec, string
 		}
 	}
 }
-/**
-* Adds an xml namespace to the xml serialized object if needed, otherwise it just returns the value itself
-*/
 function getXmlValueWithNamespace(xmlNamespace, xmlnsKey, typeName, serializedValue, options) {
 	if (xmlNamespace && ![
 		"Composite",
@@ -12472,12 +10154,6 @@ function prepareXMLRootList(obj, elementName, xmlNamespaceKey, xmlNamespace) {
 }
 
 // node_modules/@azure/core-client/dist/esm/pipeline.js
-/**
-* Creates a new Pipeline for use with a Service Client.
-* Adds in deserializationPolicy by default.
-* Also adds in bearerTokenAuthenticationPolicy if passed a TokenCredential.
-* @param options - Options to customize the created pipeline.
-*/
 function createClientPipeline(options = {}) {
 	const pipeline = createPipelineFromOptions(options ?? {});
 	if (options.credentialOptions) pipeline.addPolicy(bearerTokenAuthenticationPolicy({
@@ -12517,12 +10193,6 @@ function getRequestUrl(baseUri, operationSpec, operationArguments, fallbackObjec
 		} else requestUrl = appendPath(requestUrl, path);
 	}
 	const { queryParams, sequenceParams } = calculateQueryParameters(operationSpec, operationArguments, fallbackObject);
-	/**
-	* Notice that this call sets the `noOverwrite` parameter to true if the `requestUrl`
-	* is an absolute path. This ensures that existing query parameter values in `requestUrl`
-	* do not get overwritten. On the other hand when `requestUrl` is not absolute path, it
-	* is still being built so there is nothing to overwrite.
-	*/
 	requestUrl = appendQueryParams(requestUrl, queryParams, sequenceParams, isAbsolutePath);
 	return requestUrl;
 }
@@ -12606,7 +10276,6 @@ function simpleParseQueryParams(queryString) {
 	}
 	return result;
 }
-/** @internal */
 function appendQueryParams(url, queryParams, sequenceParams, noOverwrite = false) {
 	if (queryParams.size === 0) return url;
 	const parsedUrl = new URL(url);
@@ -12637,36 +10306,12 @@ function appendQueryParams(url, queryParams, sequenceParams, noOverwrite = false
 const logger$2 = createClientLogger("core-client");
 
 // node_modules/@azure/core-client/dist/esm/serviceClient.js
-/**
-* Initializes a new instance of the ServiceClient.
-*/
 var ServiceClient = class {
-	/**
-	* If specified, this is the base URI that requests will be made against for this ServiceClient.
-	* If it is not specified, then all OperationSpecs must contain a baseUrl property.
-	*/
 	_endpoint;
-	/**
-	* The default request content type for the service.
-	* Used if no requestContentType is present on an OperationSpec.
-	*/
 	_requestContentType;
-	/**
-	* Set to true if the request is sent over HTTP instead of HTTPS
-	*/
 	_allowInsecureConnection;
-	/**
-	* The HTTP client that will be used to send requests.
-	*/
 	_httpClient;
-	/**
-	* The pipeline used by this client to make requests
-	*/
 	pipeline;
-	/**
-	* The ServiceClient constructor
-	* @param options - The service client options that govern the behavior of the client.
-	*/
 	constructor(options = {}) {
 		this._requestContentType = options.requestContentType;
 		this._endpoint = options.endpoint ?? options.baseUri;
@@ -12679,18 +10324,9 @@ var ServiceClient = class {
 			this.pipeline.addPolicy(policy, { afterPhase });
 		}
 	}
-	/**
-	* Send the provided httpRequest.
-	*/
 	sendRequest(request) {
 		return this.pipeline.sendRequest(this._httpClient, request);
 	}
-	/**
-	* Send an HTTP request that is populated using the provided OperationSpec.
-	* @typeParam T - The typed result of the request, based on the OperationSpec.
-	* @param operationArguments - The arguments that the HTTP request's templated values will be populated from.
-	* @param operationSpec - The OperationSpec to use to populate the httpRequest.
-	*/
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const endpoint = operationSpec.baseUrl || this._endpoint;
 		if (!endpoint) throw new Error("If operationSpec.baseUrl is not specified, then the ServiceClient must have a endpoint string property that contains the base URL to use.");
@@ -12752,28 +10388,13 @@ function getCredentialScopes(options) {
 }
 
 // node_modules/@azure/core-client/dist/esm/authorizeRequestOnTenantChallenge.js
-/**
-* A set of constants used internally when processing requests.
-*/
 const Constants = {
 	DefaultScope: "/.default",
-	/**
-	* Defines constants for use with HTTP headers.
-	*/
-	HeaderConstants: { 
-	/**
-	* The Authorization header.
-	*/
-AUTHORIZATION: "authorization" }
+	HeaderConstants: { AUTHORIZATION: "authorization" }
 };
 function isUuid(text) {
 	return /^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/.test(text);
 }
-/**
-* Defines a callback to handle auth challenge for Storage APIs.
-* This implements the bearer challenge process described here: https://learn.microsoft.com/rest/api/storageservices/authorize-with-azure-active-directory#bearer-challenge
-* Handling has specific features for storage that departs to the general AAD challenge docs.
-**/
 const authorizeRequestOnTenantChallenge = async (challengeOptions) => {
 	const requestOptions = requestToOptions(challengeOptions.request);
 	const challenge = getChallenge(challengeOptions.response);
@@ -12792,20 +10413,10 @@ const authorizeRequestOnTenantChallenge = async (challengeOptions) => {
 	}
 	return false;
 };
-/**
-* Extracts the tenant id from the challenge information
-* The tenant id is contained in the authorization_uri as the first
-* path part.
-*/
 function extractTenantId(challengeInfo) {
 	const tenantId = new URL(challengeInfo.authorization_uri).pathname.split("/")[1];
 	if (tenantId && isUuid(tenantId)) return tenantId;
 }
-/**
-* Builds the authentication scopes based on the information that comes in the
-* challenge information. Scopes url is present in the resource_id, if it is empty
-* we keep using the original scopes.
-*/
 function buildScopes(challengeOptions, challengeInfo) {
 	if (!challengeInfo.resource_id) return challengeOptions.scopes;
 	const challengeScopes = new URL(challengeInfo.resource_id);
@@ -12813,29 +10424,16 @@ function buildScopes(challengeOptions, challengeInfo) {
 	if (scope === "https://disk.azure.com/.default") scope = "https://disk.azure.com//.default";
 	return [scope];
 }
-/**
-* We will retrieve the challenge only if the response status code was 401,
-* and if the response contained the header "WWW-Authenticate" with a non-empty value.
-*/
 function getChallenge(response) {
 	const challenge = response.headers.get("WWW-Authenticate");
 	if (response.status === 401 && challenge) return challenge;
 }
-/**
-* Converts: `Bearer a="b" c="d"`.
-* Into: `[ { a: 'b', c: 'd' }]`.
-*
-* @internal
-*/
 function parseChallenge(challenge) {
 	return `${challenge.slice(7).trim()} `.split(" ").filter((x) => x).map((keyValue) => (([key, value]) => ({ [key]: value }))(keyValue.trim().split("="))).reduce((a, b) => ({
 		...a,
 		...b
 	}), {});
 }
-/**
-* Extracts the options form a Pipeline Request for later re-use
-*/
 function requestToOptions(request) {
 	return {
 		abortSignal: request.abortSignal,
@@ -12901,9 +10499,7 @@ function toWebResourceLike(request, options) {
 		prepare() {
 			throw new Error("WebResourceLike.prepare() is not supported by @azure/core-http-compat");
 		},
-		validateRequestProperties() {
-			/** do nothing */
-		}
+		validateRequestProperties() {}
 	};
 	if (options?.createProxy) return new Proxy(webResource, {
 		get(target, prop, receiver) {
@@ -12939,102 +10535,56 @@ function toWebResourceLike(request, options) {
 	});
 	else return webResource;
 }
-/**
-* Converts HttpHeaders from core-rest-pipeline to look like
-* HttpHeaders from core-http.
-* @param headers - HttpHeaders from core-rest-pipeline
-* @returns HttpHeaders as they looked in core-http
-*/
 function toHttpHeadersLike(headers) {
 	return new HttpHeaders(headers.toJSON({ preserveCase: true }));
 }
-/**
-* A collection of HttpHeaders that can be sent with a HTTP request.
-*/
 function getHeaderKey(headerName) {
 	return headerName.toLowerCase();
 }
-/**
-* A collection of HTTP header key/value pairs.
-*/
 var HttpHeaders = class HttpHeaders {
 	_headersMap;
 	constructor(rawHeaders) {
 		this._headersMap = {};
 		if (rawHeaders) for (const headerName in rawHeaders) this.set(headerName, rawHeaders[headerName]);
 	}
-	/**
-	* Set a header in this collection with the provided name and value. The name is
-	* case-insensitive.
-	* @param headerName - The name of the header to set. This value is case-insensitive.
-	* @param headerValue - The value of the header to set.
-	*/
 	set(headerName, headerValue) {
 		this._headersMap[getHeaderKey(headerName)] = {
 			name: headerName,
 			value: headerValue.toString()
 		};
 	}
-	/**
-	* Get the header value for the provided header name, or undefined if no header exists in this
-	* collection with the provided name.
-	* @param headerName - The name of the header.
-	*/
 	get(headerName) {
 		const header = this._headersMap[getHeaderKey(headerName)];
 		return !header ? void 0 : header.value;
 	}
-	/**
-	* Get whether or not this header collection contains a header entry for the provided header name.
-	*/
 	contains(headerName) {
 		return !!this._headersMap[getHeaderKey(headerName)];
 	}
-	/**
-	* Remove the header with the provided headerName. Return whether or not the header existed and
-	* was removed.
-	* @param headerName - The name of the header to remove.
-	*/
 	remove(headerName) {
 		const result = this.contains(headerName);
 		delete this._headersMap[getHeaderKey(headerName)];
 		return result;
 	}
-	/**
-	* Get the headers that are contained this collection as an object.
-	*/
 	rawHeaders() {
 		return this.toJson({ preserveCase: true });
 	}
-	/**
-	* Get the headers that are contained in this collection as an array.
-	*/
 	headersArray() {
 		const headers = [];
 		for (const headerKey in this._headersMap) headers.push(this._headersMap[headerKey]);
 		return headers;
 	}
-	/**
-	* Get the header names that are contained in this collection.
-	*/
 	headerNames() {
 		const headerNames = [];
 		const headers = this.headersArray();
 		for (let i = 0; i < headers.length; ++i) headerNames.push(headers[i].name);
 		return headerNames;
 	}
-	/**
-	* Get the header values that are contained in this collection.
-	*/
 	headerValues() {
 		const headerValues = [];
 		const headers = this.headersArray();
 		for (let i = 0; i < headers.length; ++i) headerValues.push(headers[i].value);
 		return headerValues;
 	}
-	/**
-	* Get the JSON object representation of this HTTP header collection.
-	*/
 	toJson(options = {}) {
 		const result = {};
 		if (options.preserveCase) for (const headerKey in this._headersMap) {
@@ -13047,15 +10597,9 @@ var HttpHeaders = class HttpHeaders {
 		}
 		return result;
 	}
-	/**
-	* Get the string representation of this HTTP header collection.
-	*/
 	toString() {
 		return JSON.stringify(this.toJson({ preserveCase: true }));
 	}
-	/**
-	* Create a deep clone/copy of this HttpHeaders collection.
-	*/
 	clone() {
 		const resultPreservingCasing = {};
 		for (const headerKey in this._headersMap) {
@@ -13068,11 +10612,6 @@ var HttpHeaders = class HttpHeaders {
 
 // node_modules/@azure/core-http-compat/dist/esm/response.js
 const originalResponse = Symbol("Original FullOperationResponse");
-/**
-* A helper to convert response objects from the new pipeline back to the old one.
-* @param response - A response object from core-client.
-* @returns A response compatible with `HttpOperationResponse` from core-http.
-*/
 function toCompatResponse(response, options) {
 	let request = toWebResourceLike(response.request);
 	let headers = toHttpHeadersLike(response.headers);
@@ -13095,10 +10634,6 @@ function toCompatResponse(response, options) {
 		headers
 	};
 }
-/**
-* A helper to convert back to a PipelineResponse
-* @param compatResponse - A response compatible with `HttpOperationResponse` from core-http.
-*/
 function toPipelineResponse(compatResponse) {
 	const response = compatResponse[originalResponse];
 	const headers = createHttpHeaders(compatResponse.headers.toJson({ preserveCase: true }));
@@ -13113,22 +10648,12 @@ function toPipelineResponse(compatResponse) {
 }
 
 // node_modules/@azure/core-http-compat/dist/esm/extendedClient.js
-/**
-* Client to provide compatability between core V1 & V2.
-*/
 var ExtendedServiceClient = class extends ServiceClient {
 	constructor(options) {
 		super(options);
 		if (options.keepAliveOptions?.enable === false && !pipelineContainsDisableKeepAlivePolicy(this.pipeline)) this.pipeline.addPolicy(createDisableKeepAlivePolicy());
 		if (options.redirectOptions?.handleRedirects === false) this.pipeline.removePolicy({ name: redirectPolicyName });
 	}
-	/**
-	* Compatible send operation request function.
-	*
-	* @param operationArguments - Operation arguments
-	* @param operationSpec - Operation Spec
-	* @returns
-	*/
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const userProvidedCallBack = operationArguments?.options?.onResponse;
 		let lastResponse;
@@ -13147,9 +10672,6 @@ var ExtendedServiceClient = class extends ServiceClient {
 };
 
 // node_modules/@azure/core-http-compat/dist/esm/policies/requestPolicyFactoryPolicy.js
-/**
-* An enum for compatibility with RequestPolicy
-*/
 var HttpPipelineLogLevel;
 (function(HttpPipelineLogLevel) {
 	HttpPipelineLogLevel[HttpPipelineLogLevel["ERROR"] = 1] = "ERROR";
@@ -13163,14 +10685,7 @@ const mockRequestPolicyOptions = {
 		return false;
 	}
 };
-/**
-* The name of the RequestPolicyFactoryPolicy
-*/
 const requestPolicyFactoryPolicyName = "RequestPolicyFactoryPolicy";
-/**
-* A policy that wraps policies written for core-http.
-* @param factories - An array of `RequestPolicyFactory` objects from a core-http pipeline
-*/
 function createRequestPolicyFactoryPolicy(factories) {
 	const orderedFactories = factories.slice().reverse();
 	return {
@@ -13189,11 +10704,6 @@ function createRequestPolicyFactoryPolicy(factories) {
 }
 
 // node_modules/@azure/core-http-compat/dist/esm/httpClientAdapter.js
-/**
-* Converts a RequestPolicy based HttpClient to a PipelineRequest based HttpClient.
-* @param requestPolicyClient - A HttpClient compatible with core-http
-* @returns A HttpClient compatible with core-rest-pipeline
-*/
 function convertHttpClient(requestPolicyClient) {
 	return { sendRequest: async (request) => {
 		const response = await requestPolicyClient.sendRequest(toWebResourceLike(request, { createProxy: true }));
@@ -13223,9 +10733,6 @@ const isName = function(string) {
 function isExist(v) {
 	return typeof v !== "undefined";
 }
-/**
-* Dangerous property names that could lead to prototype pollution or security issues
-*/
 const DANGEROUS_PROPERTY_NAMES = [
 	"hasOwnProperty",
 	"toString",
@@ -13344,11 +10851,6 @@ function validate(xmlData, options) {
 function isWhiteSpace(char) {
 	return char === " " || char === "	" || char === "\n" || char === "\r";
 }
-/**
-* Read Processing insstructions and skip
-* @param {*} xmlData
-* @param {*} i
-*/
 function readPI(xmlData, i) {
 	const start = i;
 	for (; i < xmlData.length; i++) if (xmlData[i] == "?" || xmlData[i] == " ") {
@@ -13384,11 +10886,6 @@ function readCommentAndCDATA(xmlData, i) {
 }
 const doubleQuote = "\"";
 const singleQuote = "'";
-/**
-* Keep reading xmlData until '<' is found outside the attribute value.
-* @param {string} xmlData
-* @param {number} i
-*/
 function readAttributeStr(xmlData, i) {
 	let attrStr = "";
 	let startChar = "";
@@ -13412,38 +10909,6 @@ function readAttributeStr(xmlData, i) {
 		tagClosed
 	};
 }
-/**
-* Walk `attrStr` once, left to right, splitting it into attribute tokens.
-*
-* This replaces a regex that used to do the same job
-* (`(\s*)([^\s=]+)(\s*=)?(\s*(['"])(([\s\S])*?)\5)?`). That regex led with an
-* optional whitespace group followed by a required "non-whitespace" group.
-* On a long run of whitespace that never resolves into an attribute name
-* (e.g. a tag with thousands of trailing spaces before `>`), the engine
-* backtracks the whitespace group one character at a time before giving up
-* and moving to the next starting position — one full backtrack per
-* position, which is quadratic in the length of the run.
-*
-* The scan is forward-only: the cursor never moves backwards, so each
-* character is visited a constant number of times and the cost is linear
-* in the length of the string.
-*
-* Each returned token mirrors the shape the old regex match array had, so
-* the validation logic below (which reads token[1]..token[6]) didn't need
-* to change:
-*   token.startIndex - where this token begins in attrStr
-*   token[1]          - leading whitespace before the name
-*   token[2]          - the attribute name
-*   token[3]          - whitespace + '=' if present, else undefined
-*   token[4]          - marker (any defined value) if a quoted value was found
-*   token[5]          - the quote character used ('"' or "'")
-*   token[6]          - the value's text, without the surrounding quotes
-*
-* A malformed leading character (e.g. a stray '=' with no name before it)
-* is simply skipped over, one character at a time — the same outcome the
-* old regex produced by failing to match at that position and retrying at
-* the next one.
-*/
 function scanAttributeTokens(attrStr) {
 	const tokens = [];
 	const len = attrStr.length;
@@ -13558,10 +11023,6 @@ function getPositionFromMatch(match) {
 }
 
 // node_modules/@nodable/entities/src/entities.js
-/**
-* Currency Symbols
-* @type {Record<string, string>}
-*/
 const CURRENCY = {
 	cent: "¢",
 	pound: "£",
@@ -13610,48 +11071,17 @@ const COMMON_HTML = {
 };
 
 // node_modules/@nodable/entities/src/EntityDecoder.js
-/**
-* Action constants for `onExternalEntity` and `onInputEntity` hooks.
-*
-* Use these instead of raw strings to avoid typos:
-*
-* @example
-* import EntityDecoder, { ENTITY_ACTION } from './EntityDecoder.js';
-* const dec = new EntityDecoder({
-*   onInputEntity: (name, value) => ENTITY_ACTION.BLOCK,
-* });
-*/
 const ENTITY_ACTION = Object.freeze({
-	/** Resolve and expand the entity normally. */
 	ALLOW: "allow",
-	/** Silently skip this entity — it will not be registered. */
 	BLOCK: "block",
-	/** Throw an error, aborting entity registration entirely. */
 	THROW: "throw"
 });
 const SPECIAL_CHARS = /* @__PURE__ */ new Set("!?\\\\/[]$%{}^&*()<>|+");
-/**
-* Validate that an entity name contains no dangerous characters.
-* @param {string} name
-* @returns {string} the name, unchanged
-* @throws {Error} on invalid characters
-*/
 function validateEntityName$1(name) {
 	if (name[0] === "#") throw new Error(`[EntityReplacer] Invalid character '#' in entity name: "${name}"`);
 	for (const ch of name) if (SPECIAL_CHARS.has(ch)) throw new Error(`[EntityReplacer] Invalid character '${ch}' in entity name: "${name}"`);
 	return name;
 }
-/**
-* Merge one or more entity maps into a flat name→string map.
-* Accepts either:
-*   - plain string values:             { amp: '&' }
-*   - legacy {regex,val} / {regx,val}: { lt: { regex: /.../, val: '<' } }
-*
-* Values containing '&' are skipped (recursive expansion risk).
-*
-* @param {...object} maps
-* @returns {Record<string, string>}
-*/
 function mergeEntityMaps(...maps) {
 	const out = Object.create(null);
 	for (const map of maps) {
@@ -13670,13 +11100,6 @@ function mergeEntityMaps(...maps) {
 const LIMIT_TIER_EXTERNAL = "external";
 const LIMIT_TIER_BASE = "base";
 const LIMIT_TIER_ALL = "all";
-/**
-* Resolve `applyLimitsTo` option into a normalised Set of tier strings.
-* Accepted values: 'external' | 'base' | 'all' | string[]
-* Default: 'external' (only untrusted injected entities are counted).
-* @param {string|string[]|undefined} raw
-* @returns {Set<string>}
-*/
 function parseLimitTiers(raw) {
 	if (!raw || raw === LIMIT_TIER_EXTERNAL) return /* @__PURE__ */ new Set([LIMIT_TIER_EXTERNAL]);
 	if (raw === LIMIT_TIER_ALL) return /* @__PURE__ */ new Set([LIMIT_TIER_ALL]);
@@ -13695,11 +11118,6 @@ const XML10_ALLOWED_C0 = /* @__PURE__ */ new Set([
 	10,
 	13
 ]);
-/**
-* Parse the `ncr` constructor option into flat, hot-path-friendly fields.
-* @param {object|undefined} ncr
-* @returns {{ xmlVersion: number, onLevel: number, nullLevel: number }}
-*/
 function parseNCRConfig(ncr) {
 	if (!ncr) return {
 		xmlVersion: 1,
@@ -13715,67 +11133,7 @@ function parseNCRConfig(ncr) {
 		nullLevel: Math.max(nullLevel, NCR_LEVEL.remove)
 	};
 }
-/**
-* Single-pass, zero-regex entity replacer for XML/HTML content.
-*
-* Algorithm: scan the string once for '&', read to ';', resolve via map
-* or direct codepoint conversion, build output chunks, join once at the end.
-*
-* Entity lookup priority (highest → lowest):
-*   1. input / runtime  (DOCTYPE entities for current document)
-*   2. persistent external (survive across documents)
-*   3. base named map   (DEFAULT_XML_ENTITIES + user-supplied namedEntities)
-*
-* Both input and external resolve as the 'external' tier for limit purposes.
-* Base map entities resolve as the 'base' tier.
-*
-* Numeric / hex references (&#NNN; / &#xHH;) are resolved directly via
-* String.fromCodePoint() — no map needed. They count as 'base' tier.
-*
-* @example
-* const replacer = new EntityReplacer({ namedEntities: COMMON_HTML });
-* replacer.setExternalEntities({ brand: 'Acme' });
-*
-* const instance = replacer.reset();
-* instance.addInputEntities({ version: '1.0' });
-* instance.encode('&brand; v&version; &lt;'); // 'Acme v1.0 <'
-*/
 var EntityDecoder = class {
-	/**
-	* @param {object} [options]
-	* @param {object|null}  [options.namedEntities]        — extra named entities merged into base map
-	* @param {object}  [options.limit]                 — security limits
-	* @param {number}       [options.limit.maxTotalExpansions=0]  — 0 = unlimited
-	* @param {number}       [options.limit.maxExpandedLength=0]   — 0 = unlimited
-	* @param {'external'|'base'|'all'|string[]} [options.limit.applyLimitsTo='external']
-	*   Which entity tiers count against the security limits:
-	*   - 'external' (default) — only input/runtime + persistent external entities
-	*   - 'base'               — only DEFAULT_XML_ENTITIES + namedEntities
-	*   - 'all'                — every entity regardless of tier
-	*   - string[]             — explicit combination, e.g. ['external', 'base']
-	* @param {((resolved: string, original: string) => string)|null} [options.postCheck=null]
-	* @param {string[]} [options.remove=[]] — entity names (e.g. ['nbsp', '#13']) to delete (replace with empty string)
-	* @param {string[]} [options.leave=[]]  — entity names to keep as literal (unchanged in output)
-	* @param {object}   [options.ncr]       — Numeric Character Reference controls
-	* @param {1.0|1.1}  [options.ncr.xmlVersion=1.0]
-	*   XML version governing which codepoint ranges are restricted:
-	*   - 1.0 — C0 controls U+0001–U+001F (except U+0009/000A/000D) are prohibited
-	*   - 1.1 — C0 controls are allowed when written as NCRs; C1 (U+007F–U+009F) decoded as-is
-	* @param {'allow'|'leave'|'remove'|'throw'} [options.ncr.onNCR='allow']
-	*   Base action for numeric references. Severity order: allow < leave < remove < throw.
-	*   For codepoint ranges that carry a minimum level (surrogates → remove, XML 1.0 C0 → remove),
-	*   the effective action is max(onNCR, rangeMinimum).
-	* @param {'remove'|'throw'} [options.ncr.nullNCR='remove']
-	*   Action for U+0000 (null). 'allow' and 'leave' are clamped to 'remove' since null is never safe.
-	* @param {((name: string, value: string) => 'allow'|'block'|'throw')|null} [options.onExternalEntity=null]
-	*   Hook called when an external entity is registered via `setExternalEntities()` or
-	*   `addExternalEntity()`. Return `ENTITY_ACTION.ALLOW` to accept the entity,
-	*   `ENTITY_ACTION.BLOCK` to silently skip it, or `ENTITY_ACTION.THROW` to abort with an error.
-	* @param {((name: string, value: string) => 'allow'|'block'|'throw')|null} [options.onInputEntity=null]
-	*   Hook called when an input entity is registered via `addInputEntities()`. Return
-	*   `ENTITY_ACTION.ALLOW` to accept, `ENTITY_ACTION.BLOCK` to silently skip, or
-	*   `ENTITY_ACTION.THROW` to abort with an error.
-	*/
 	constructor(options = {}) {
 		this._limit = options.limit || {};
 		this._maxTotalExpansions = this._limit.maxTotalExpansions || 0;
@@ -13784,36 +11142,19 @@ var EntityDecoder = class {
 		this._limitTiers = parseLimitTiers(this._limit.applyLimitsTo ?? LIMIT_TIER_EXTERNAL);
 		this._numericAllowed = options.numericAllowed ?? true;
 		this._baseMap = mergeEntityMaps(XML, options.namedEntities || null);
-		/** @type {Record<string, string>} */
 		this._externalMap = Object.create(null);
-		/** @type {Record<string, string>} */
 		this._inputMap = Object.create(null);
 		this._totalExpansions = 0;
 		this._expandedLength = 0;
-		/** @type {Set<string>} */
 		this._removeSet = new Set(options.remove && Array.isArray(options.remove) ? options.remove : []);
-		/** @type {Set<string>} */
 		this._leaveSet = new Set(options.leave && Array.isArray(options.leave) ? options.leave : []);
 		const ncrCfg = parseNCRConfig(options.ncr);
 		this._ncrXmlVersion = ncrCfg.xmlVersion;
 		this._ncrOnLevel = ncrCfg.onLevel;
 		this._ncrNullLevel = ncrCfg.nullLevel;
-		/** @type {((name: string, value: string) => 'allow'|'block'|'throw')|null} */
 		this._onExternalEntity = typeof options.onExternalEntity === "function" ? options.onExternalEntity : null;
-		/** @type {((name: string, value: string) => 'allow'|'block'|'throw')|null} */
 		this._onInputEntity = typeof options.onInputEntity === "function" ? options.onInputEntity : null;
 	}
-	/**
-	* Invoke a registration hook for a single entity name/value pair.
-	* Returns true when the entity should be accepted, false when it should be
-	* silently skipped (BLOCK), and throws when the hook returns THROW.
-	*
-	* @param {((name: string, value: string) => 'allow'|'block'|'throw')|null} hook
-	* @param {string} name
-	* @param {string} value
-	* @param {string} context  — used in error messages ('external' | 'input')
-	* @returns {boolean}  true = accept, false = skip
-	*/
 	_applyRegistrationHook(hook, name, value, context) {
 		if (!hook) return true;
 		const action = hook(name, value);
@@ -13821,14 +11162,6 @@ var EntityDecoder = class {
 		if (action === ENTITY_ACTION.THROW) throw new Error(`[EntityDecoder] Registration of ${context} entity "&${name};" was rejected by hook`);
 		return true;
 	}
-	/**
-	* Replace the full set of persistent external entities.
-	* All keys are validated — throws on invalid characters.
-	* If `onExternalEntity` is set, it is called once per entry; entries that
-	* return `ENTITY_ACTION.BLOCK` are silently omitted, `ENTITY_ACTION.THROW`
-	* aborts the whole call.
-	* @param {Record<string, string | { regex?: RegExp, val: string }>} map
-	*/
 	setExternalEntities(map) {
 		if (map) for (const key of Object.keys(map)) validateEntityName$1(key);
 		if (!this._onExternalEntity) {
@@ -13840,26 +11173,12 @@ var EntityDecoder = class {
 		for (const [name, value] of Object.entries(flat)) if (this._applyRegistrationHook(this._onExternalEntity, name, value, "external")) filtered[name] = value;
 		this._externalMap = filtered;
 	}
-	/**
-	* Add a single persistent external entity.
-	* If `onExternalEntity` is set it is called before the entity is stored;
-	* `ENTITY_ACTION.BLOCK` silently skips storage, `ENTITY_ACTION.THROW` raises.
-	* @param {string} key
-	* @param {string} value
-	*/
 	addExternalEntity(key, value) {
 		validateEntityName$1(key);
 		if (typeof value === "string" && value.indexOf("&") === -1) {
 			if (this._applyRegistrationHook(this._onExternalEntity, key, value, "external")) this._externalMap[key] = value;
 		}
 	}
-	/**
-	* Inject DOCTYPE entities for the current document.
-	* Also resets per-document expansion counters.
-	* If `onInputEntity` is set it is called once per entry; entries returning
-	* `ENTITY_ACTION.BLOCK` are silently omitted, `ENTITY_ACTION.THROW` aborts.
-	* @param {Record<string, string | { regx?: RegExp, regex?: RegExp, val: string }>} map
-	*/
 	addInputEntities(map) {
 		this._totalExpansions = 0;
 		this._expandedLength = 0;
@@ -13872,31 +11191,15 @@ var EntityDecoder = class {
 		for (const [name, value] of Object.entries(flat)) if (this._applyRegistrationHook(this._onInputEntity, name, value, "input")) filtered[name] = value;
 		this._inputMap = filtered;
 	}
-	/**
-	* Wipe input/runtime entities and reset counters.
-	* Call this before processing each new document.
-	* @returns {this}
-	*/
 	reset() {
 		this._inputMap = Object.create(null);
 		this._totalExpansions = 0;
 		this._expandedLength = 0;
 		return this;
 	}
-	/**
-	* Update the XML version used for NCR classification.
-	* Call this as soon as the document's `<?xml version="...">` declaration is parsed.
-	* @param {1.0|1.1|number} version
-	*/
 	setXmlVersion(version) {
 		this._ncrXmlVersion = version === 1.1 ? 1.1 : 1;
 	}
-	/**
-	* Replace all entity references in `str` in a single pass.
-	*
-	* @param {string} str
-	* @returns {string}
-	*/
 	decode(str) {
 		if (typeof str !== "string" || str.length === 0) return str;
 		if (str.indexOf("&") === -1) return str;
@@ -13971,24 +11274,10 @@ var EntityDecoder = class {
 		const result = chunks.length === 0 ? str : chunks.join("");
 		return this._postCheck(result, original);
 	}
-	/**
-	* Returns true if a resolved entity of the given tier should count
-	* against the expansion/length limits.
-	* @param {string} tier  — LIMIT_TIER_EXTERNAL | LIMIT_TIER_BASE
-	* @returns {boolean}
-	*/
 	_tierCounts(tier) {
 		if (this._limitTiers.has(LIMIT_TIER_ALL)) return true;
 		return this._limitTiers.has(tier);
 	}
-	/**
-	* Resolve a named entity token (without & and ;).
-	* Priority: inputMap > externalMap > baseMap
-	* Returns the resolved value tagged with its limit tier.
-	*
-	* @param {string} name
-	* @returns {{ value: string, tier: string }|undefined}
-	*/
 	_resolveName(name) {
 		if (name in this._inputMap) return {
 			value: this._inputMap[name],
@@ -14003,19 +11292,6 @@ var EntityDecoder = class {
 			tier: LIMIT_TIER_BASE
 		};
 	}
-	/**
-	* Classify a codepoint and return the minimum action level that must be applied.
-	* Returns -1 when no minimum is imposed (normal allow path).
-	*
-	* Ranges checked (in priority order):
-	*   1. U+0000            — null, governed by nullNCR (always ≥ remove)
-	*   2. U+D800–U+DFFF     — surrogates, always prohibited (min: remove)
-	*   3. U+0001–U+001F \ {0x09,0x0A,0x0D}  — XML 1.0 restricted C0 (min: remove)
-	*      (skipped in XML 1.1 — C0 controls are allowed when written as NCRs)
-	*
-	* @param {number} cp  — codepoint
-	* @returns {number}   — minimum NCR_LEVEL value, or -1 for no restriction
-	*/
 	_classifyNCR(cp) {
 		if (cp === 0) return this._ncrNullLevel;
 		if (cp >= 55296 && cp <= 57343) return NCR_LEVEL.remove;
@@ -14024,18 +11300,6 @@ var EntityDecoder = class {
 		}
 		return -1;
 	}
-	/**
-	* Execute a resolved NCR action.
-	*
-	* @param {number} action   — NCR_LEVEL value
-	* @param {string} token    — raw token (e.g. '#38') for error messages
-	* @param {number} cp       — codepoint, used only for error messages
-	* @returns {string|undefined}
-	*   - decoded character string  → 'allow'
-	*   - ''                        → 'remove'
-	*   - undefined                 → 'leave' (caller must skip past '&' only)
-	*   - throws Error              → 'throw'
-	*/
 	_applyNCRAction(action, token, cp) {
 		switch (action) {
 			case NCR_LEVEL.allow: return String.fromCodePoint(cp);
@@ -14045,22 +11309,6 @@ var EntityDecoder = class {
 			default: return String.fromCodePoint(cp);
 		}
 	}
-	/**
-	* Full NCR resolution pipeline for a numeric token.
-	*
-	* Steps:
-	*   1. Parse the codepoint (decimal or hex).
-	*   2. Validate the raw codepoint range (NaN, <0, >0x10FFFF).
-	*   3. If numericAllowed is false and no minimum restriction applies → leave as-is.
-	*   4. Classify the codepoint to find the minimum required action level.
-	*   5. Resolve effective action = max(onNCR, minimum).
-	*   6. Apply and return.
-	*
-	* @param {string} token  — e.g. '#38', '#x26', '#X26'
-	* @returns {string|undefined}
-	*   - string (incl. '')  — replacement ('' = remove)
-	*   - undefined          — leave original &token; as-is
-	*/
 	_resolveNCR(token) {
 		const second = token.charCodeAt(1);
 		let cp;
@@ -14124,23 +11372,12 @@ const defaultOptions$1 = {
 	jPath: true,
 	onDangerousProperty: defaultOnDangerousProperty
 };
-/**
-* Validates that a property name is safe to use
-* @param {string} propertyName - The property name to validate
-* @param {string} optionName - The option field name (for error message)
-* @throws {Error} If property name is dangerous
-*/
 function validatePropertyName(propertyName, optionName) {
 	if (typeof propertyName !== "string") return;
 	const normalized = propertyName.toLowerCase();
 	if (DANGEROUS_PROPERTY_NAMES.some((dangerous) => normalized === dangerous.toLowerCase())) throw new Error(`[SECURITY] Invalid ${optionName}: "${propertyName}" is a reserved JavaScript keyword that could cause prototype pollution`);
 	if (criticalProperties.some((dangerous) => normalized === dangerous.toLowerCase())) throw new Error(`[SECURITY] Invalid ${optionName}: "${propertyName}" is a reserved JavaScript keyword that could cause prototype pollution`);
 }
-/**
-* Normalizes processEntities option for backward compatibility
-* @param {boolean|object} value 
-* @returns {object} Always returns normalized object
-*/
 function normalizeProcessEntities(value, htmlEntities) {
 	if (typeof value === "boolean") return {
 		enabled: value,
@@ -14231,22 +11468,12 @@ var XmlNode = class {
 		const lastChild = this.child[this.child.length - 1];
 		if (lastChild !== void 0 && lastChild[METADATA_SYMBOL$1] !== void 0 && lastChild[METADATA_SYMBOL$1].endIndex === void 0) lastChild[METADATA_SYMBOL$1].endIndex = endIndex;
 	}
-	/** symbol used for metadata */
 	static getMetaDataSymbol() {
 		return METADATA_SYMBOL$1;
 	}
 };
 
 // node_modules/xml-naming/src/index.js
-/**
-* xml-naming
-* Validates XML Name productions as defined in the XML 1.0 and 1.1 specifications.
-* Covers: Name, NCName, QName, NMToken, NMTokens
-*
-* XML 1.0 spec: https://www.w3.org/TR/xml/#NT-Name
-* XML 1.1 spec: https://www.w3.org/TR/xml11/#NT-NameStartChar
-* XML NS spec:  https://www.w3.org/TR/xml-names/#NT-NCName
-*/
 const nameStartChar10 = ":A-Za-z_À-ÖØ-öø-˿Ͱ-ͽͿ-҆҈-῿‌-‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�";
 const nameChar10 = nameStartChar10 + "\\-\\.\\d" + "·" + "̀-ͯ" + "‿-⁀";
 const nameStartChar11 = ":A-Za-z_À-˿Ͱ-ͽͿ-҆҈-῿‌-‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�𐀀-󯿿";
@@ -14268,14 +11495,6 @@ const getRegexes = (xmlVersion = "1.0", asciiOnly = false) => {
 	if (asciiOnly) return regexesAscii;
 	return xmlVersion === "1.1" ? regexes11 : regexes10;
 };
-/**
-* Returns true if the string is a valid QName (Qualified Name).
-* Allows exactly one colon as a prefix separator: prefix:localName.
-* Used for: element and attribute names in namespace-aware XML/SVG.
-*
-* @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
-*   asciiOnly: skip unicode-aware matching, ASCII names only (default false).
-*/
 const qName = (str, { xmlVersion = "1.0", asciiOnly = false } = {}) => getRegexes(xmlVersion, asciiOnly).qName.test(str);
 const PRODUCTIONS = [
 	"name",
@@ -14284,17 +11503,6 @@ const PRODUCTIONS = [
 	"nmToken",
 	"nmTokens"
 ];
-/**
-* Returns a memoized boolean validator function for a single production,
-* with opts fixed at creation time.
-*
-* @param {'name'|'ncName'|'qName'|'nmToken'|'nmTokens'} production
-* @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean, maxCacheSize?: number }} [opts]
-*   maxCacheSize: max number of distinct strings to cache (default 2048).
-*   Once reached, new strings are validated but not cached; existing cached
-*   entries keep being served.
-* @returns {((str: string) => boolean) & { reset: () => void }}
-*/
 const createValidator = (production, { xmlVersion = "1.0", asciiOnly = false, maxCacheSize = 2048 } = {}) => {
 	if (!PRODUCTIONS.includes(production)) throw new TypeError(`Unknown production "${production}". Must be one of: ${PRODUCTIONS.join(", ")}`);
 	const regex = getRegexes(xmlVersion, asciiOnly)[production];
@@ -14549,17 +11757,6 @@ function validateEntityName(name, xmlVersion) {
 }
 
 // node_modules/anynum/digitTable.js
-/**
-* Flat lookup table: maps Unicode code point → ASCII digit (0-9).
-* Only decimal digit characters (Unicode category Nd) are included.
-*
-* Strategy: Int32Array of size (maxCodePoint - minCodePoint + 1).
-* Value 0xFF means "not a digit". Value 0-9 is the ASCII digit value.
-* This gives O(1) lookup with no branching, no bisect, no loop.
-*
-* Memory: range is 0x0660 to 0x1FBF0 → ~129,936 entries × 1 byte = ~127 KB.
-* Acceptable for a one-time init; lookup is a single array index.
-*/
 const SCRIPT_ZEROS = [
 	48,
 	1632,
@@ -14643,22 +11840,6 @@ const MINUS_SET = /* @__PURE__ */ new Set([
 	65293,
 	65123
 ]);
-/**
-* Normalize all Unicode decimal digit characters in a string to ASCII (0-9),
-* and normalize Unicode minus variants to ASCII '-' (U+002D).
-*
-* Non-digit, non-minus characters are passed through unchanged.
-*
-* Performance design:
-* - Fast path: if the string has no convertible characters, return it unchanged
-*   (zero allocation).
-* - BMP digits (0x0660..0xFFFF excl. surrogates): flat Uint8Array lookup (O(1)).
-* - Supplementary plane digits (> 0xFFFF, encoded as surrogate pairs): Map lookup.
-* - Minus variants: checked inline with a small fixed Set.
-*
-* @param {string} str
-* @returns {string}
-*/
 function anynum(str) {
 	if (typeof str !== "string") return str;
 	const len = str.length;
@@ -14810,11 +11991,6 @@ function resolveEnotation(str, trimmedStr, options) {
 		} else return Number(trimmedStr);
 	} else return str;
 }
-/**
-* 
-* @param {string} numStr without leading zeros
-* @returns 
-*/
 function trimZeros(numStr) {
 	if (numStr && numStr.indexOf(".") !== -1) {
 		let end = numStr.length;
@@ -14835,13 +12011,6 @@ function parse_int(numStr, base) {
 	else if (window && window.parseInt) return window.parseInt(numStr, base);
 	else throw new Error("parseInt, Number.parseInt, window.parseInt are not supported");
 }
-/**
-* Handle infinite values based on user option
-* @param {string} str - original input string
-* @param {number} num - parsed number (Infinity or -Infinity)
-* @param {object} options - user options
-* @returns {string|number|null} based on infinity option
-*/
 function handleInfinity(str, num, options) {
 	const isPositive = num === 1e400;
 	switch (options.infinity.toLowerCase()) {
@@ -14865,23 +12034,7 @@ function getIgnoreAttributesFn$1(ignoreAttributes) {
 }
 
 // node_modules/path-expression-matcher/src/Expression.js
-/**
-* Expression - Parses and stores a tag pattern expression
-* 
-* Patterns are parsed once and stored in an optimized structure for fast matching.
-* 
-* @example
-* const expr = new Expression("root.users.user");
-* const expr2 = new Expression("..user[id]:first");
-* const expr3 = new Expression("root/users/user", { separator: '/' });
-*/
 var Expression = class {
-	/**
-	* Create a new Expression
-	* @param {string} pattern - Pattern string (e.g., "root.users.user", "..user[id]")
-	* @param {Object} options - Configuration options
-	* @param {string} options.separator - Path separator (default: '.')
-	*/
 	constructor(pattern, options = {}, data) {
 		this.pattern = pattern;
 		this.separator = options.separator || ".";
@@ -14891,12 +12044,6 @@ var Expression = class {
 		this._hasAttributeCondition = this.segments.some((seg) => seg.attrName !== void 0);
 		this._hasPositionSelector = this.segments.some((seg) => seg.position !== void 0);
 	}
-	/**
-	* Parse pattern string into segments
-	* @private
-	* @param {string} pattern - Pattern to parse
-	* @returns {Array} Array of segment objects
-	*/
 	_parse(pattern) {
 		const segments = [];
 		let i = 0;
@@ -14921,12 +12068,6 @@ var Expression = class {
 		if (currentPart.trim()) segments.push(this._parseSegment(currentPart.trim()));
 		return segments;
 	}
-	/**
-	* Parse a single segment
-	* @private
-	* @param {string} part - Segment string (e.g., "user", "ns::user", "user[id]", "ns::user:first")
-	* @returns {Object} Segment object
-	*/
 	_parseSegment(part) {
 		const segment = { type: "tag" };
 		let bracketContent = null;
@@ -14982,96 +12123,33 @@ var Expression = class {
 		}
 		return segment;
 	}
-	/**
-	* Get the number of segments
-	* @returns {number}
-	*/
 	get length() {
 		return this.segments.length;
 	}
-	/**
-	* Check if expression contains deep wildcard
-	* @returns {boolean}
-	*/
 	hasDeepWildcard() {
 		return this._hasDeepWildcard;
 	}
-	/**
-	* Check if expression has attribute conditions
-	* @returns {boolean}
-	*/
 	hasAttributeCondition() {
 		return this._hasAttributeCondition;
 	}
-	/**
-	* Check if expression has position selectors
-	* @returns {boolean}
-	*/
 	hasPositionSelector() {
 		return this._hasPositionSelector;
 	}
-	/**
-	* Get string representation
-	* @returns {string}
-	*/
 	toString() {
 		return this.pattern;
 	}
 };
 
 // node_modules/path-expression-matcher/src/ExpressionSet.js
-/**
-* ExpressionSet - An indexed collection of Expressions for efficient bulk matching
-*
-* Instead of iterating all expressions on every tag, ExpressionSet pre-indexes
-* them at insertion time by depth and terminal tag name. At match time, only
-* the relevant bucket is evaluated — typically reducing checks from O(E) to O(1)
-* lookup plus O(small bucket) matches.
-*
-* Three buckets are maintained:
-*  - `_byDepthAndTag`  — exact depth + exact tag name  (tightest, used first)
-*  - `_wildcardByDepth` — exact depth + wildcard tag `*` (depth-matched only)
-*  - `_deepWildcards`  — expressions containing `..`  (cannot be depth-indexed)
-*
-* @example
-* import { Expression, ExpressionSet } from 'fast-xml-tagger';
-*
-* // Build once at config time
-* const stopNodes = new ExpressionSet();
-* stopNodes.add(new Expression('root.users.user'));
-* stopNodes.add(new Expression('root.config.setting'));
-* stopNodes.add(new Expression('..script'));
-*
-* // Query on every tag — hot path
-* if (stopNodes.matchesAny(matcher)) { ... }
-*/
 var ExpressionSet = class {
 	constructor() {
-		/** @type {Map<string, import('./Expression.js').default[]>} depth:tag → expressions */
 		this._byDepthAndTag = /* @__PURE__ */ new Map();
-		/** @type {Map<number, import('./Expression.js').default[]>} depth → wildcard-tag expressions */
 		this._wildcardByDepth = /* @__PURE__ */ new Map();
-		/** @type {import('./Expression.js').default[]} expressions containing deep wildcard (..) */
 		this._deepWildcards = [];
-		/** @type {Map<string, import('./Expression.js').default[]>} terminalTag → deep wildcard expressions */
 		this._deepByTerminalTag = /* @__PURE__ */ new Map();
-		/** @type {Set<string>} pattern strings already added — used for deduplication */
 		this._patterns = /* @__PURE__ */ new Set();
-		/** @type {boolean} whether the set is sealed against further additions */
 		this._sealed = false;
 	}
-	/**
-	* Add an Expression to the set.
-	* Duplicate patterns (same pattern string) are silently ignored.
-	*
-	* @param {import('./Expression.js').default} expression - A pre-constructed Expression instance
-	* @returns {this} for chaining
-	* @throws {TypeError} if called after seal()
-	*
-	* @example
-	* set.add(new Expression('root.users.user'));
-	* set.add(new Expression('..script'));
-	*/
 	add(expression) {
 		if (this._sealed) throw new TypeError("ExpressionSet is sealed. Create a new ExpressionSet to add more expressions.");
 		if (this._patterns.has(expression.pattern)) return this;
@@ -15097,92 +12175,26 @@ var ExpressionSet = class {
 		}
 		return this;
 	}
-	/**
-	* Add multiple expressions at once.
-	*
-	* @param {import('./Expression.js').default[]} expressions - Array of Expression instances
-	* @returns {this} for chaining
-	*
-	* @example
-	* set.addAll([
-	*   new Expression('root.users.user'),
-	*   new Expression('root.config.setting'),
-	* ]);
-	*/
 	addAll(expressions) {
 		for (const expr of expressions) this.add(expr);
 		return this;
 	}
-	/**
-	* Check whether a pattern string is already present in the set.
-	*
-	* @param {import('./Expression.js').default} expression
-	* @returns {boolean}
-	*/
 	has(expression) {
 		return this._patterns.has(expression.pattern);
 	}
-	/**
-	* Number of expressions in the set.
-	* @type {number}
-	*/
 	get size() {
 		return this._patterns.size;
 	}
-	/**
-	* Seal the set against further modifications.
-	* Useful to prevent accidental mutations after config is built.
-	* Calling add() or addAll() on a sealed set throws a TypeError.
-	*
-	* @returns {this}
-	*/
 	seal() {
 		this._sealed = true;
 		return this;
 	}
-	/**
-	* Whether the set has been sealed.
-	* @type {boolean}
-	*/
 	get isSealed() {
 		return this._sealed;
 	}
-	/**
-	* Test whether the matcher's current path matches any expression in the set.
-	*
-	* Evaluation order (cheapest → most expensive):
-	*  1. Exact depth + tag bucket  — O(1) lookup, typically 0–2 expressions
-	*  2. Depth-only wildcard bucket — O(1) lookup, rare
-	*  3. Deep-wildcard list         — always checked, but usually small
-	*
-	* @param {import('./Matcher.js').default} matcher - Matcher instance (or readOnly view)
-	* @returns {boolean} true if any expression matches the current path
-	*
-	* @example
-	* if (stopNodes.matchesAny(matcher)) {
-	*   // handle stop node
-	* }
-	*/
 	matchesAny(matcher) {
 		return this.findMatch(matcher) !== null;
 	}
-	/**
-	* Find and return the first Expression that matches the matcher's current path.
-	*
-	* Uses the same evaluation order as matchesAny (cheapest → most expensive):
-	*  1. Exact depth + tag bucket
-	*  2. Depth-only wildcard bucket
-	*  3. Deep-wildcard list
-	*
-	* @param {import('./Matcher.js').default} matcher - Matcher instance (or readOnly view)
-	* @returns {import('./Expression.js').default | null} the first matching Expression, or null
-	*
-	* @example
-	* const expr = stopNodes.findMatch(matcher);
-	* if (expr) {
-	*   // access expr.config, expr.pattern, etc.
-	* }
-	*/
 	findMatch(matcher) {
 		const depth = matcher.getDepth();
 		const tag = matcher.getCurrentTag();
@@ -15205,185 +12217,68 @@ var ExpressionSet = class {
 };
 
 // node_modules/path-expression-matcher/src/Matcher.js
-/**
-* MatcherView - A lightweight read-only view over a Matcher's internal state.
-*
-* Created once by Matcher and reused across all callbacks. Holds a direct
-* reference to the parent Matcher so it always reflects current parser state
-* with zero copying or freezing overhead.
-*
-* Users receive this via {@link Matcher#readOnly} or directly from parser
-* callbacks. It exposes all query and matching methods but has no mutation
-* methods — misuse is caught at the TypeScript level rather than at runtime.
-*
-* @example
-* const matcher = new Matcher();
-* const view = matcher.readOnly();
-*
-* matcher.push("root", {});
-* view.getCurrentTag(); // "root"
-* view.getDepth();      // 1
-*/
 var MatcherView = class {
-	/**
-	* @param {Matcher} matcher - The parent Matcher instance to read from.
-	*/
 	constructor(matcher) {
 		this._matcher = matcher;
 	}
-	/**
-	* Get the path separator used by the parent matcher.
-	* @returns {string}
-	*/
 	get separator() {
 		return this._matcher.separator;
 	}
-	/**
-	* Get current tag name.
-	* @returns {string|undefined}
-	*/
 	getCurrentTag() {
 		const path = this._matcher.path;
 		return path.length > 0 ? path[path.length - 1].tag : void 0;
 	}
-	/**
-	* Get current namespace.
-	* @returns {string|undefined}
-	*/
 	getCurrentNamespace() {
 		const path = this._matcher.path;
 		return path.length > 0 ? path[path.length - 1].namespace : void 0;
 	}
-	/**
-	* Get current node's attribute value.
-	* @param {string} attrName
-	* @returns {*}
-	*/
 	getAttrValue(attrName) {
 		const path = this._matcher.path;
 		if (path.length === 0) return void 0;
 		return path[path.length - 1].values?.[attrName];
 	}
-	/**
-	* Check if current node has an attribute.
-	* @param {string} attrName
-	* @returns {boolean}
-	*/
 	hasAttr(attrName) {
 		const path = this._matcher.path;
 		if (path.length === 0) return false;
 		const current = path[path.length - 1];
 		return current.values !== void 0 && attrName in current.values;
 	}
-	/**
-	* Get the value of a "kept" attribute from the nearest ancestor (or
-	* current node) that declared it via `push(tag, attrs, ns, { keep: [...] })`.
-	* @param {string} attrName
-	* @returns {*}
-	*/
 	getAnyParentAttr(attrName) {
 		return this._matcher.getAnyParentAttr(attrName);
 	}
-	/**
-	* Check whether any ancestor (or the current node) kept the given
-	* attribute via `push(tag, attrs, ns, { keep: [...] })`.
-	* @param {string} attrName
-	* @returns {boolean}
-	*/
 	hasAnyParentAttr(attrName) {
 		return this._matcher.hasAnyParentAttr(attrName);
 	}
-	/**
-	* Get current node's sibling position (child index in parent).
-	* @returns {number}
-	*/
 	getPosition() {
 		const path = this._matcher.path;
 		if (path.length === 0) return -1;
 		return path[path.length - 1].position ?? 0;
 	}
-	/**
-	* Get current node's repeat counter (occurrence count of this tag name).
-	* @returns {number}
-	*/
 	getCounter() {
 		const path = this._matcher.path;
 		if (path.length === 0) return -1;
 		return path[path.length - 1].counter ?? 0;
 	}
-	/**
-	* Get current node's sibling index (alias for getPosition).
-	* @returns {number}
-	* @deprecated Use getPosition() or getCounter() instead
-	*/
 	getIndex() {
 		return this.getPosition();
 	}
-	/**
-	* Get current path depth.
-	* @returns {number}
-	*/
 	getDepth() {
 		return this._matcher.path.length;
 	}
-	/**
-	* Get path as string.
-	* @param {string} [separator] - Optional separator (uses default if not provided)
-	* @param {boolean} [includeNamespace=true]
-	* @returns {string}
-	*/
 	toString(separator, includeNamespace = true) {
 		return this._matcher.toString(separator, includeNamespace);
 	}
-	/**
-	* Get path as array of tag names.
-	* @returns {string[]}
-	*/
 	toArray() {
 		return this._matcher.path.map((n) => n.tag);
 	}
-	/**
-	* Match current path against an Expression.
-	* @param {Expression} expression
-	* @returns {boolean}
-	*/
 	matches(expression) {
 		return this._matcher.matches(expression);
 	}
-	/**
-	* Match any expression in the given set against the current path.
-	* @param {ExpressionSet} exprSet
-	* @returns {boolean}
-	*/
 	matchesAny(exprSet) {
 		return exprSet.matchesAny(this._matcher);
 	}
 };
-/**
-* Matcher - Tracks current path in XML/JSON tree and matches against Expressions.
-*
-* The matcher maintains a stack of nodes representing the current path from root to
-* current tag. It only stores attribute values for the current (top) node to minimize
-* memory usage. Sibling tracking is used to auto-calculate position and counter.
-*
-* Use {@link Matcher#readOnly} to obtain a {@link MatcherView} safe to pass to
-* user callbacks — it always reflects current state with no Proxy overhead.
-*
-* @example
-* const matcher = new Matcher();
-* matcher.push("root", {});
-* matcher.push("users", {});
-* matcher.push("user", { id: "123", type: "admin" });
-*
-* const expr = new Expression("root.users.user");
-* matcher.matches(expr); // true
-*/
 var Matcher = class {
-	/**
-	* Create a new Matcher.
-	* @param {Object} [options={}]
-	* @param {string} [options.separator='.'] - Default path separator
-	*/
 	constructor(options = {}) {
 		this.separator = options.separator || ".";
 		this.path = [];
@@ -15392,14 +12287,6 @@ var Matcher = class {
 		this._view = new MatcherView(this);
 		this._keptAttrs = [];
 	}
-	/**
-	* Push a new tag onto the path.
-	* @param {string} tagName
-	* @param {Object|null} [attrValues=null]
-	* @param {string|null} [namespace=null]
-	* @param {Object|null} [options=null]
-	* @param {string[]} [options.keep] - Names of attributes (from attrValues)
-	*/
 	push(tagName, attrValues = null, namespace = null, options = null) {
 		this._pathStringCache = null;
 		if (this.path.length > 0) this.path[this.path.length - 1].values = void 0;
@@ -15436,10 +12323,6 @@ var Matcher = class {
 			});
 		}
 	}
-	/**
-	* Pop the last tag from the path.
-	* @returns {Object|undefined} The popped node
-	*/
 	pop() {
 		if (this.path.length === 0) return void 0;
 		this._pathStringCache = null;
@@ -15449,112 +12332,50 @@ var Matcher = class {
 		while (this._keptAttrs.length > 0 && this._keptAttrs[this._keptAttrs.length - 1].depth >= poppedDepth) this._keptAttrs.pop();
 		return node;
 	}
-	/**
-	* Update current node's attribute values.
-	* Useful when attributes are parsed after push.
-	* @param {Object} attrValues
-	*/
 	updateCurrent(attrValues) {
 		if (this.path.length > 0) {
 			const current = this.path[this.path.length - 1];
 			if (attrValues !== null && attrValues !== void 0) current.values = attrValues;
 		}
 	}
-	/**
-	* Get current tag name.
-	* @returns {string|undefined}
-	*/
 	getCurrentTag() {
 		return this.path.length > 0 ? this.path[this.path.length - 1].tag : void 0;
 	}
-	/**
-	* Get current namespace.
-	* @returns {string|undefined}
-	*/
 	getCurrentNamespace() {
 		return this.path.length > 0 ? this.path[this.path.length - 1].namespace : void 0;
 	}
-	/**
-	* Get current node's attribute value.
-	* @param {string} attrName
-	* @returns {*}
-	*/
 	getAttrValue(attrName) {
 		if (this.path.length === 0) return void 0;
 		return this.path[this.path.length - 1].values?.[attrName];
 	}
-	/**
-	* Check if current node has an attribute.
-	* @param {string} attrName
-	* @returns {boolean}
-	*/
 	hasAttr(attrName) {
 		if (this.path.length === 0) return false;
 		const current = this.path[this.path.length - 1];
 		return current.values !== void 0 && attrName in current.values;
 	}
-	/**
-	* Get the value of a "kept" attribute from the nearest ancestor (or
-	* current node) that declared it via `push(tag, attrs, ns, { keep: [...] })`.
-	* Unlike getAttrValue(), this works regardless of how deep the path has
-	* gone since the attribute was pushed — but only for attribute names that
-	* were explicitly marked with `keep` at push time. Cost is proportional to
-	* the number of currently-kept attributes (typically 0-3), not path depth.
-	* @param {string} attrName
-	* @returns {*} the value, or undefined if no ancestor kept this attribute
-	*/
 	getAnyParentAttr(attrName) {
 		const kept = this._keptAttrs;
 		for (let i = kept.length - 1; i >= 0; i--) if (kept[i].name === attrName) return kept[i].value;
 	}
-	/**
-	* Check whether any ancestor (or the current node) kept the given
-	* attribute via `push(tag, attrs, ns, { keep: [...] })`.
-	* @param {string} attrName
-	* @returns {boolean}
-	*/
 	hasAnyParentAttr(attrName) {
 		const kept = this._keptAttrs;
 		for (let i = kept.length - 1; i >= 0; i--) if (kept[i].name === attrName) return true;
 		return false;
 	}
-	/**
-	* Get current node's sibling position (child index in parent).
-	* @returns {number}
-	*/
 	getPosition() {
 		if (this.path.length === 0) return -1;
 		return this.path[this.path.length - 1].position ?? 0;
 	}
-	/**
-	* Get current node's repeat counter (occurrence count of this tag name).
-	* @returns {number}
-	*/
 	getCounter() {
 		if (this.path.length === 0) return -1;
 		return this.path[this.path.length - 1].counter ?? 0;
 	}
-	/**
-	* Get current node's sibling index (alias for getPosition).
-	* @returns {number}
-	* @deprecated Use getPosition() or getCounter() instead
-	*/
 	getIndex() {
 		return this.getPosition();
 	}
-	/**
-	* Get current path depth.
-	* @returns {number}
-	*/
 	getDepth() {
 		return this.path.length;
 	}
-	/**
-	* Get path as string.
-	* @param {string} [separator] - Optional separator (uses default if not provided)
-	* @param {boolean} [includeNamespace=true]
-	* @returns {string}
-	*/
 	toString(separator, includeNamespace = true) {
 		const sep = separator || this.separator;
 		if (sep === this.separator && includeNamespace === true) {
@@ -15565,44 +12386,26 @@ var Matcher = class {
 		}
 		return this.path.map((n) => includeNamespace && n.namespace ? `${n.namespace}:${n.tag}` : n.tag).join(sep);
 	}
-	/**
-	* Get path as array of tag names.
-	* @returns {string[]}
-	*/
 	toArray() {
 		return this.path.map((n) => n.tag);
 	}
-	/**
-	* Reset the path to empty.
-	*/
 	reset() {
 		this._pathStringCache = null;
 		this.path = [];
 		this.siblingStacks = [];
 		this._keptAttrs = [];
 	}
-	/**
-	* Match current path against an Expression.
-	* @param {Expression} expression
-	* @returns {boolean}
-	*/
 	matches(expression) {
 		const segments = expression.segments;
 		if (segments.length === 0) return false;
 		if (expression.hasDeepWildcard()) return this._matchWithDeepWildcard(segments);
 		return this._matchSimple(segments);
 	}
-	/**
-	* @private
-	*/
 	_matchSimple(segments) {
 		if (this.path.length !== segments.length) return false;
 		for (let i = 0; i < segments.length; i++) if (!this._matchSegment(segments[i], this.path[i], i === this.path.length - 1)) return false;
 		return true;
 	}
-	/**
-	* @private
-	*/
 	_matchWithDeepWildcard(segments) {
 		let pathIdx = this.path.length - 1;
 		let segIdx = segments.length - 1;
@@ -15628,9 +12431,6 @@ var Matcher = class {
 		}
 		return segIdx < 0;
 	}
-	/**
-	* @private
-	*/
 	_matchSegment(segment, node, isCurrentNode) {
 		if (segment.tag !== "*" && segment.tag !== node.tag) return false;
 		if (segment.namespace !== void 0) {
@@ -15653,18 +12453,9 @@ var Matcher = class {
 		}
 		return true;
 	}
-	/**
-	* Match any expression in the given set against the current path.
-	* @param {ExpressionSet} exprSet
-	* @returns {boolean}
-	*/
 	matchesAny(exprSet) {
 		return exprSet.matchesAny(this);
 	}
-	/**
-	* Create a snapshot of current state.
-	* @returns {Object}
-	*/
 	snapshot() {
 		return {
 			path: this.path.map((node) => ({ ...node })),
@@ -15675,10 +12466,6 @@ var Matcher = class {
 			keptAttrs: this._keptAttrs.map((entry) => ({ ...entry }))
 		};
 	}
-	/**
-	* Restore state from snapshot.
-	* @param {Object} snapshot
-	*/
 	restore(snapshot) {
 		this._pathStringCache = null;
 		this.path = snapshot.path.map((node) => ({ ...node }));
@@ -15688,37 +12475,12 @@ var Matcher = class {
 		} : level);
 		this._keptAttrs = (snapshot.keptAttrs || []).map((entry) => ({ ...entry }));
 	}
-	/**
-	* Return the read-only {@link MatcherView} for this matcher.
-	*
-	* The same instance is returned on every call — no allocation occurs.
-	* It always reflects the current parser state and is safe to pass to
-	* user callbacks without risk of accidental mutation.
-	*
-	* @returns {MatcherView}
-	*
-	* @example
-	* const view = matcher.readOnly();
-	* // pass view to callbacks — it stays in sync automatically
-	* view.matches(expr);       // ✓
-	* view.getCurrentTag();     // ✓
-	* // view.push(...)         // ✗ method does not exist — caught by TypeScript
-	*/
 	readOnly() {
 		return this._view;
 	}
 };
 
 // node_modules/is-unsafe/src/contexts/html.js
-/**
-* HTML context patterns.
-*
-* Detects XSS vectors that are dangerous when a string ends up rendered as HTML.
-* All patterns use bounded quantifiers to ensure linear-time matching (ReDoS-safe).
-*
-* Each entry is { pattern: RegExp, id: string, description: string }
-* so callers can inspect which rule fired if they need to.
-*/
 const HTML_PATTERNS = [
 	{
 		id: "html-script-open",
@@ -15808,17 +12570,6 @@ const HTML_PATTERNS = [
 ];
 
 // node_modules/is-unsafe/src/contexts/xml.js
-/**
-* XML context patterns.
-*
-* Detects injection vectors that are specifically dangerous when a string
-* is inserted into an XML document (not HTML rendering context).
-*
-* Key distinction from HTML: these patterns target parser-level attacks —
-* things that can confuse or subvert an XML parser, trigger external entity
-* resolution, or inject DTD content. HTML rendering concerns (XSS) belong
-* in the HTML context.
-*/
 const XML_PATTERNS = [
 	{
 		id: "xml-cdata-injection",
@@ -15883,15 +12634,6 @@ const XML_PATTERNS = [
 ];
 
 // node_modules/is-unsafe/src/contexts/svg.js
-/**
-* SVG context patterns.
-*
-* SVG is XML-based but renders in browsers, giving it a unique attack surface
-* that combines XML parser behaviour with browser rendering and JavaScript execution.
-*
-* Many of these vectors bypass HTML sanitizers that don't understand SVG semantics
-* (DOMPurify has documented bypass vulnerabilities specifically in SVG/XML context).
-*/
 const SVG_PATTERNS = [
 	{
 		id: "svg-script-element",
@@ -15961,19 +12703,6 @@ const SVG_PATTERNS = [
 ];
 
 // node_modules/is-unsafe/src/contexts/sql.js
-/**
-* SQL context patterns — high-precision rules only.
-*
-* These rules have very low false-positive risk and are safe to apply to
-* general user text (names, descriptions, search queries, etc.).
-* All patterns are ReDoS-safe — unlike the `sql-injection` npm package
-* which has an active CVE on its own detection regexes.
-*
-* For exhaustive coverage including noisier heuristics (comment sequences,
-* hex literals, stacked queries with semicolons), use 'SQL-STRICT' instead.
-* Apply 'SQL-STRICT' only to strings that are specifically SQL fragments,
-* not to general free-text fields.
-*/
 const SQL_PATTERNS = [
 	{
 		id: "sql-block-comment-open",
@@ -16053,13 +12782,6 @@ const SQL_PATTERNS = [
 ];
 
 // node_modules/is-unsafe/src/contexts/shell.js
-/**
-* SHELL context patterns.
-*
-* Detects shell injection vectors and path traversal patterns.
-* Designed for use when a string will be passed to a shell command,
-* used as a file path, or interpolated into OS-level operations.
-*/
 const SHELL_PATTERNS = [
 	{
 		id: "shell-path-traversal-unix",
@@ -16154,17 +12876,6 @@ const SHELL_PATTERNS = [
 ];
 
 // node_modules/is-unsafe/src/contexts/redos.js
-/**
-* REDOS context patterns.
-*
-* Detects strings that, if used as regular expressions, could cause
-* catastrophic backtracking (ReDoS — Regular Expression Denial of Service).
-*
-* These patterns detect the structural forms that lead to exponential or
-* polynomial backtracking in NFA-based regex engines (V8, PCRE, Java, etc.).
-*
-* Use this context when user-supplied strings will be compiled into RegExp objects.
-*/
 const REDOS_PATTERNS = [
 	{
 		id: "redos-nested-quantifier-plus",
@@ -16294,26 +13005,6 @@ const NOSQL_PATTERNS = [
 ];
 
 // node_modules/is-unsafe/src/contexts/log.js
-/**
-* LOG context patterns.
-*
-* Detects injection vectors that are dangerous when a string is written
-* to a log file, passed to a logging framework, or interpolated into
-* a log message that will be parsed or displayed.
-*
-* Attack categories:
-*   1. CRLF injection — injects fake log lines by embedding newlines
-*   2. Log4Shell (CVE-2021-44228) — ${jndi:...} triggers JNDI lookup in Log4j
-*   3. SSTI in log templates — {{...}}, #{...} trigger template evaluation
-*      if the log message is passed through a template engine
-*   4. Null byte injection — truncates log entries in some implementations
-*   5. ANSI escape injection — manipulates terminal output when logs are
-*      tailed in a terminal (colour codes, cursor movement, etc.)
-*
-* Note: Newline characters (\n, \r) will produce false positives for
-* multi-line legitimate values. Use this context only for single-line
-* log field values (usernames, IDs, request parameters, etc.).
-*/
 const LOG_PATTERNS = [
 	{
 		id: "log-crlf-injection",
@@ -16378,28 +13069,6 @@ const LOG_PATTERNS = [
 ];
 
 // node_modules/is-unsafe/src/contexts/sql-strict.js
-/**
-* SQL-STRICT context patterns.
-*
-* Extends the base 'SQL' context with three additional rules that are
-* effective at detecting real injections but carry a higher false-positive
-* risk on general free-text input.
-*
-* Use 'SQL-STRICT' when:
-*   - The string is specifically a SQL fragment or database identifier
-*   - You control the input domain (e.g. a dedicated SQL search field)
-*   - You can tolerate occasional false positives in exchange for broader coverage
-*
-* Use 'SQL' (not STRICT) when:
-*   - The field is general user text (names, descriptions, comments)
-*   - False positives would block legitimate content (e.g. "see note -- above")
-*
-* Rules moved here from 'SQL' due to false-positive risk:
-*
-*   sql-line-comment   — "--" fires on "see note -- above", "value--", CSS var(--primary)
-*   sql-stacked-query  — "; SELECT" fires on legitimate prose with semicolons + SQL words
-*   sql-hex-encoding   — "0xDEAD" fires on hex values in technical docs and log output
-*/
 const SQL_STRICT_EXTRA = [
 	{
 		id: "sql-line-comment",
@@ -16420,33 +13089,6 @@ const SQL_STRICT_EXTRA = [
 const SQL_STRICT_PATTERNS = [...SQL_PATTERNS, ...SQL_STRICT_EXTRA];
 
 // node_modules/is-unsafe/src/util/decode-entities.js
-/**
-* Decode the HTML character references that matter for markup-context
-* detection.
-*
-* Browsers decode character references in attribute values before they
-* interpret a URL, so `javascript&#58;alert(1)` in an href is the
-* `javascript:` scheme. The HTML/XML/SVG rules match literal characters, so
-* without this step such payloads slip through.
-*
-* Deliberately NOT a full entity decoder. It decodes only:
-*   - decimal refs  &#58;  &#058;  &#00000058;  &#58   (any leading zeros,
-*                   trailing ; optional — browsers accept both)
-*   - hex refs      &#x3a; &#X3A; &#x0000003a; &#x3a   (same)
-*   - named refs    &colon;  &Tab;  &NewLine;
-*       Named refs are CASE-SENSITIVE and REQUIRE the trailing ';', exactly
-*       like a browser (so `&COLON;` and `&colon` are not decoded).
-*       &Tab; / &NewLine; matter because the URL parser strips tab/newline,
-*       so `java&Tab;script:` is still a javascript: URL.
-*
-* It does NOT decode &amp; (single pass only), so double-encoded text such as
-* "&amp;lt;script&amp;gt;" stays literal — a browser renders that as text.
-*
-* All quantifiers are bounded; no ReDoS risk.
-*
-* @param {string} input
-* @returns {string}
-*/
 const NAMED = Object.freeze({
 	colon: ":",
 	Tab: "	",
@@ -16487,28 +13129,9 @@ const VALID_CONTEXTS = Object.freeze({
 	NOSQL: NOSQL_PATTERNS,
 	LOG: LOG_PATTERNS
 });
-/**
-* @typedef {{ id: string, description: string, pattern: RegExp }} Rule
-*/
-/**
-* @typedef {Rule[]} PatternList
-*/
-/**
-* @typedef {Object} MatchResult
-* @property {string} context     - Label identifying which context matched ('HTML', 'CUSTOM', etc.)
-* @property {string} id          - Rule identifier
-* @property {string} description - Human-readable description of what was matched
-* @property {RegExp} pattern     - The pattern that matched
-*/
-/**
-* @param {unknown} value
-*/
 function assertString(value) {
 	if (typeof value !== "string") throw new TypeError(`is-unsafe: first argument must be a string, got ${typeof value}`);
 }
-/**
-* @param {unknown} context
-*/
 function assertContext(context) {
 	if (context instanceof RegExp) return;
 	if (Array.isArray(context)) {
@@ -16520,12 +13143,6 @@ function assertContext(context) {
 	}
 	throw new TypeError(`is-unsafe: second argument must be a PatternList (e.g. HTML), an array of PatternLists (e.g. [HTML, XML]), or a RegExp. Got: ${typeof context}`);
 }
-/**
-* Normalise any valid context arg into an array of PatternLists.
-*
-* @param {Rule[]|Rule[][]|RegExp} context
-* @returns {{ lists: Rule[][]|null, regex: RegExp|null }}
-*/
 function normalise(context) {
 	if (context instanceof RegExp) return {
 		lists: null,
@@ -16540,26 +13157,11 @@ function normalise(context) {
 		regex: null
 	};
 }
-/**
-* For markup contexts, return an entity-decoded copy of `value` to test
-* alongside the raw input, or null when there is nothing extra to test.
-*
-* @param {string} value
-* @param {Rule[]} list
-* @returns {string|null}
-*/
 function decodedCopy(value, list) {
 	if (!list.decodeEntities) return null;
 	const decoded = decodeEntities(value);
 	return decoded === value ? null : decoded;
 }
-/**
-* Test value against a single PatternList. Returns the first MatchResult or null.
-*
-* @param {string} value
-* @param {Rule[]} list
-* @returns {MatchResult|null}
-*/
 function matchList(value, list) {
 	const label = list.label ?? "CUSTOM";
 	const decoded = decodedCopy(value, list);
@@ -16571,24 +13173,6 @@ function matchList(value, list) {
 	};
 	return null;
 }
-/**
-* Returns `true` if `value` is unsafe in the given context(s), `false` otherwise.
-*
-* @param {string} value - The string to test
-* @param {PatternList | PatternList[] | RegExp} context
-*   - A PatternList imported from is-unsafe (e.g. `HTML`, `XML`)
-*   - An array of PatternLists — returns true if unsafe in **any** of them
-*   - A custom RegExp — returns true if the pattern matches
-* @returns {boolean}
-*
-* @example
-* import { isUnsafe, HTML, SQL } from 'is-unsafe';
-*
-* isUnsafe('<script>alert(1)<\/script>', HTML)       // true
-* isUnsafe('hello world', HTML)                     // false
-* isUnsafe('value', [HTML, SQL])                    // false
-* isUnsafe('value', /my-pattern/i)                  // false
-*/
 function isUnsafe(value, context) {
 	assertString(value);
 	assertContext(context);
@@ -16599,12 +13183,6 @@ function isUnsafe(value, context) {
 }
 
 // node_modules/fast-xml-parser/src/xmlparser/OrderedObjParser.js
-/**
-* Extract raw attributes (without prefix) from prefixed attribute map
-* @param {object} prefixedAttrs - Attributes with prefix from buildAttributesMap
-* @param {object} options - Parser options containing attributeNamePrefix
-* @returns {object} Raw attributes for matcher
-*/
 function extractRawAttributes(prefixedAttrs, options) {
 	if (!prefixedAttrs) return {};
 	const attrs = options.attributesGroupName ? prefixedAttrs[options.attributesGroupName] : prefixedAttrs;
@@ -16616,11 +13194,6 @@ function extractRawAttributes(prefixedAttrs, options) {
 	} else rawAttrs[key] = attrs[key];
 	return rawAttrs;
 }
-/**
-* Extract namespace from raw tag name
-* @param {string} rawTagName - Tag name possibly with namespace (e.g., "soap:Envelope")
-* @returns {string|undefined} Namespace or undefined
-*/
 function extractNamespace(rawTagName) {
 	if (!rawTagName || typeof rawTagName !== "string") return void 0;
 	const colonIndex = rawTagName.indexOf(":");
@@ -16684,15 +13257,6 @@ var OrderedObjParser = class {
 		}
 	}
 };
-/**
-* @param {string} val
-* @param {string} tagName
-* @param {string|Matcher} jPath - jPath string or Matcher instance based on options.jPath
-* @param {boolean} dontTrim
-* @param {boolean} hasAttributes
-* @param {boolean} isLeafNode
-* @param {boolean} escapeEntities
-*/
 function parseTextData(val, tagName, jPath, dontTrim, hasAttributes, isLeafNode, escapeEntities) {
 	const options = this.options;
 	if (val !== void 0) {
@@ -16966,11 +13530,6 @@ function addChild(currentNode, childNode, matcher, startIndex) {
 		currentNode.addChild(childNode, startIndex);
 	} else currentNode.addChild(childNode, startIndex);
 }
-/**
-* @param {object} val - Entity object with regex and val properties
-* @param {string} tagName - Tag name
-* @param {string|Matcher} jPath - jPath string or Matcher instance based on options.jPath
-*/
 function replaceEntitiesValue$1(val, tagName, jPath) {
 	const entityConfig = this.options.processEntities;
 	if (!entityConfig || !entityConfig.enabled) return val;
@@ -16993,20 +13552,10 @@ function saveTextToParentTag(textData, parentNode, matcher, isLeafNode) {
 	}
 	return textData;
 }
-/**
-* @param {Array<Expression>} stopNodeExpressions - Array of compiled Expression objects
-* @param {Matcher} matcher - Current path matcher
-*/
 function isItStopNode() {
 	if (this.stopNodeExpressionsSet.size === 0) return false;
 	return this.matcher.matchesAny(this.stopNodeExpressionsSet);
 }
-/**
-* Returns the tag Expression and where it is ending handling single-double quotes situation
-* @param {string} xmlData 
-* @param {number} i starting index
-* @returns 
-*/
 function tagExpWithClosingIndex(xmlData, i, closingChar = ">") {
 	const len = xmlData.length;
 	const closeCode0 = closingChar.charCodeAt(0);
@@ -17078,12 +13627,6 @@ function readTagExp(xmlData, i, removeNSPrefix, closingChar = ">") {
 		rawTagName
 	};
 }
-/**
-* find paired tag for a stop node
-* @param {string} xmlData 
-* @param {string} tagName 
-* @param {number} i 
-*/
 function readStopNodeData(xmlData, tagName, i) {
 	const startIndex = i;
 	let openTagCount = 1;
@@ -17156,12 +13699,6 @@ function sanitizeName(name, options) {
 
 // node_modules/fast-xml-parser/src/xmlparser/node2json.js
 const METADATA_SYMBOL = XmlNode.getMetaDataSymbol();
-/**
-* Helper function to strip attribute prefix from attribute map
-* @param {object} attrs - Attributes with prefix (e.g., {"@_class": "code"})
-* @param {string} prefix - Attribute prefix to remove (e.g., "@_")
-* @returns {object} Attributes without prefix (e.g., {"class": "code"})
-*/
 function stripAttributePrefix(attrs, prefix) {
 	if (!attrs || typeof attrs !== "object") return {};
 	if (!prefix) return attrs;
@@ -17172,22 +13709,9 @@ function stripAttributePrefix(attrs, prefix) {
 	} else rawAttrs[key] = attrs[key];
 	return rawAttrs;
 }
-/**
-* 
-* @param {array} node 
-* @param {any} options 
-* @param {Matcher} matcher - Path matcher instance
-* @returns 
-*/
 function prettify(node, options, matcher, readonlyMatcher) {
 	return compress(node, options, matcher, readonlyMatcher);
 }
-/**
-* @param {array} arr 
-* @param {object} options 
-* @param {Matcher} matcher - Path matcher instance
-* @returns object
-*/
 function compress(arr, options, matcher, readonlyMatcher) {
 	let text;
 	const compressedObj = {};
@@ -17263,11 +13787,6 @@ var XMLParser = class {
 		this.externalEntities = {};
 		this.options = buildOptions(options);
 	}
-	/**
-	* Parse XML dats to JS object 
-	* @param {string|Uint8Array} xmlData 
-	* @param {boolean|Object} validationOption 
-	*/
 	parse(xmlData, validationOption) {
 		if (typeof xmlData !== "string" && xmlData.toString) {
 			if (xmlData instanceof Uint8Array && !(typeof Buffer !== "undefined" && Buffer.isBuffer(xmlData))) xmlData = new TextDecoder("utf-8", { ignoreBOM: true }).decode(xmlData);
@@ -17283,27 +13802,12 @@ var XMLParser = class {
 		if (this.options.preserveOrder || orderedResult === void 0) return orderedResult;
 		else return prettify(orderedResult, this.options, orderedObjParser.matcher, orderedObjParser.readonlyMatcher);
 	}
-	/**
-	* Add Entity which is not by default supported by this library
-	* @param {string} key 
-	* @param {string} value 
-	*/
 	addEntity(key, value) {
 		if (value.indexOf("&") !== -1) throw new Error("Entity value can't have '&'");
 		else if (key.indexOf("&") !== -1 || key.indexOf(";") !== -1) throw new Error("An entity must be set without '&' and ';'. Eg. use '#xD' for '&#xD;'");
 		else if (value === "&") throw new Error("An entity with value '&' is not permitted");
 		else this.externalEntities[key] = value;
 	}
-	/**
-	* Returns a Symbol that can be used to access the metadata
-	* property on a node.
-	* 
-	* If Symbol is not available in the environment, an ordinary property is used
-	* and the name of the property is here returned.
-	* 
-	* The XMLMetaData property is only present when `captureMetaData`
-	* is true in the options.
-	*/
 	static getMetaDataSymbol() {
 		return XmlNode.getMetaDataSymbol();
 	}
@@ -17322,18 +13826,6 @@ function safeCdata(val) {
 function escapeAttribute(val) {
 	return valToStr(val).replace(/"/g, "&quot;").replace(/'/g, "&apos;");
 }
-/**
-* Resolve a tag or attribute name through sanitizeName if configured.
-* Validation via xml-naming's qName is performed first; the sanitizeName
-* callback is invoked only when the name is invalid. If sanitizeName is
-* false (default), no validation occurs and the name is used as-is.
-*
-* @param {string}  name        - raw name from the JS object
-* @param {boolean} isAttribute - true when resolving an attribute name
-* @param {object}  options
-* @param {Matcher} matcher     - current matcher state (readonly from callback perspective)
-* @param {function} qNameValidator - function to validate tag names
-*/
 function resolveName(name, isAttribute, options, matcher, validator) {
 	if (!options.sanitizeName) return name;
 	const isPI = !isAttribute && name[0] === "?";
@@ -17349,14 +13841,6 @@ function resolveName(name, isAttribute, options, matcher, validator) {
 
 // node_modules/fast-xml-builder/src/orderedJs2Xml.js
 const EOL = "\n";
-/**
-* Detect XML version from the first element of the ordered array input.
-* The first element must be a ?xml processing instruction with a version attribute.
-* Returns '1.0' if not found.
-*
-* @param {array}  jArray
-* @param {object} options
-*/
 function detectXmlVersionFromArray(jArray, options) {
 	if (!Array.isArray(jArray) || jArray.length === 0) return "1.0";
 	const first = jArray[0];
@@ -17369,11 +13853,6 @@ function detectXmlVersionFromArray(jArray, options) {
 	}
 	return "1.0";
 }
-/**
-* @param {array} jArray
-* @param {any} options
-* @returns
-*/
 function toXml(jArray, options) {
 	let indentation = "";
 	if (options.format) indentation = EOL;
@@ -17464,10 +13943,6 @@ function arrToStr(arr, options, indentation, matcher, stopNodeExpressions, qName
 	}
 	return xmlStr;
 }
-/**
-* Extract attribute values from the ":@" object and return as plain object
-* for passing to matcher.push()
-*/
 function extractAttributeValues(attrMap, options) {
 	if (!attrMap || options.ignoreAttributes) return null;
 	const attrValues = {};
@@ -17480,10 +13955,6 @@ function extractAttributeValues(attrMap, options) {
 	}
 	return hasAttrs ? attrValues : null;
 }
-/**
-* Extract raw content from a stopNode without any processing
-* This preserves the content exactly as-is, including special characters
-*/
 function getRawContent(arr, options, depth = 0) {
 	if (options.maxNestedTags && depth > options.maxNestedTags) throw new Error("Maximum nested tags exceeded");
 	if (!Array.isArray(arr)) {
@@ -17507,9 +13978,6 @@ function getRawContent(arr, options, depth = 0) {
 	}
 	return content;
 }
-/**
-* Build attribute string for stopNodes - NO entity replacement
-*/
 function attr_to_str_raw(attrMap, options) {
 	let attrStr = "";
 	if (attrMap && !options.ignoreAttributes) for (let attr in attrMap) {
@@ -17528,10 +13996,6 @@ function propName(obj) {
 		if (key !== ":@") return key;
 	}
 }
-/**
-* Build attribute string, resolving attribute names through sanitizeName when configured.
-* Accepts matcher so the callback has path context.
-*/
 function attr_to_str(attrMap, options, isStopNode, matcher, qNameValidator) {
 	let attrStr = "";
 	if (attrMap && !options.ignoreAttributes) for (let attr in attrMap) {
@@ -17657,11 +14121,6 @@ function Builder(options) {
 		this.newLine = "";
 	}
 }
-/**
-* Detect XML version from the ?xml declaration at the root of a plain-object input.
-* Checks both attributesGroupName and flat attribute forms.
-* Returns '1.0' if no declaration is found.
-*/
 function detectXmlVersionFromObj(jObj, options) {
 	const decl = jObj["?xml"];
 	if (decl && typeof decl === "object") {
@@ -17965,24 +14424,12 @@ function getParserOptions(options = {}) {
 		trimValues: false
 	};
 }
-/**
-* Converts given JSON object to XML string
-* @param obj - JSON object to be converted into XML string
-* @param opts - Options that govern the XML building of given JSON object
-* `rootName` indicates the name of the root element in the resulting XML
-*/
 function stringifyXML(obj, opts = {}) {
 	const parserOptions = getSerializerOptions(opts);
 	const j2x = new json2xml_default(parserOptions);
 	const node = { [parserOptions.rootNodeName]: obj };
 	return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${j2x.build(node)}`.replace(/\n/g, "");
 }
-/**
-* Converts given XML string into JSON
-* @param str - String containing the XML content to be parsed into JSON
-* @param opts - Options that govern the parsing of given xml string
-* `includeRoot` indicates whether the root element is to be included or not in the output
-*/
 async function parseXML(str, opts = {}) {
 	if (!str) throw new Error("Document is empty");
 	const validation = XMLValidator.validate(str);
@@ -17997,37 +14444,15 @@ async function parseXML(str, opts = {}) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/log.js
-/**
-* The `@azure/logger` configuration for this package.
-*/
 const logger$1 = createClientLogger("storage-blob");
 
 // node_modules/@azure/storage-common/dist/esm/BuffersStream.js
-/**
-* This class generates a readable stream from the data in an array of buffers.
-*/
 var BuffersStream = class extends Readable {
 	buffers;
 	byteLength;
-	/**
-	* The offset of data to be read in the current buffer.
-	*/
 	byteOffsetInCurrentBuffer;
-	/**
-	* The index of buffer to be read in the array of buffers.
-	*/
 	bufferIndex;
-	/**
-	* The total length of data already read.
-	*/
 	pushedBytesLength;
-	/**
-	* Creates an instance of BuffersStream that will emit the data
-	* contained in the array of buffers.
-	*
-	* @param buffers - Array of buffers containing the data
-	* @param byteLength - The total length of data contained in the buffers
-	*/
 	constructor(buffers, byteLength, options) {
 		super(options);
 		this.buffers = buffers;
@@ -18039,11 +14464,6 @@ var BuffersStream = class extends Readable {
 		for (const buf of this.buffers) buffersLength += buf.byteLength;
 		if (buffersLength < this.byteLength) throw new Error("Data size shouldn't be larger than the total length of buffers.");
 	}
-	/**
-	* Internal _read() that will be called when the stream wants to pull more data in.
-	*
-	* @param size - Optional. The size of data to be read
-	*/
 	_read(size) {
 		if (this.pushedBytesLength >= this.byteLength) this.push(null);
 		if (!size) size = this.readableHighWaterMark;
@@ -18077,35 +14497,11 @@ var BuffersStream = class extends Readable {
 };
 
 // node_modules/@azure/storage-common/dist/esm/PooledBuffer.js
-/**
-* maxBufferLength is max size of each buffer in the pooled buffers.
-*/
 const maxBufferLength = buffer.constants.MAX_LENGTH;
-/**
-* This class provides a buffer container which conceptually has no hard size limit.
-* It accepts a capacity, an array of input buffers and the total length of input data.
-* It will allocate an internal "buffer" of the capacity and fill the data in the input buffers
-* into the internal "buffer" serially with respect to the total length.
-* Then by calling PooledBuffer.getReadableStream(), you can get a readable stream
-* assembled from all the data in the internal "buffer".
-*/
 var PooledBuffer = class {
-	/**
-	* Internal buffers used to keep the data.
-	* Each buffer has a length of the maxBufferLength except last one.
-	*/
 	buffers = [];
-	/**
-	* The total size of internal buffers.
-	*/
 	capacity;
-	/**
-	* The total size of data contained in internal buffers.
-	*/
 	_size;
-	/**
-	* The size of the data contained in the pooled buffers.
-	*/
 	get size() {
 		return this._size;
 	}
@@ -18120,15 +14516,6 @@ var PooledBuffer = class {
 		}
 		if (buffers) this.fill(buffers, totalLength);
 	}
-	/**
-	* Fill the internal buffers with data in the input buffers serially
-	* with respect to the total length and the total capacity of the internal buffers.
-	* Data copied will be shift out of the input buffers.
-	*
-	* @param buffers - Input buffers containing the data to be filled in the pooled buffer
-	* @param totalLength - Total length of the data to be filled in.
-	*
-	*/
 	fill(buffers, totalLength) {
 		this._size = Math.min(this.capacity, totalLength);
 		let i = 0, j = 0, targetOffset = 0, sourceOffset = 0, totalCopiedNum = 0;
@@ -18151,121 +14538,29 @@ var PooledBuffer = class {
 		buffers.splice(0, i);
 		if (buffers.length > 0) buffers[0] = buffers[0].slice(sourceOffset);
 	}
-	/**
-	* Get the readable stream assembled from all the data in the internal buffers.
-	*
-	*/
 	getReadableStream() {
 		return new BuffersStream(this.buffers, this.size);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/BufferScheduler.js
-/**
-* This class accepts a Node.js Readable stream as input, and keeps reading data
-* from the stream into the internal buffer structure, until it reaches maxBuffers.
-* Every available buffer will try to trigger outgoingHandler.
-*
-* The internal buffer structure includes an incoming buffer array, and a outgoing
-* buffer array. The incoming buffer array includes the "empty" buffers can be filled
-* with new incoming data. The outgoing array includes the filled buffers to be
-* handled by outgoingHandler. Every above buffer size is defined by parameter bufferSize.
-*
-* NUM_OF_ALL_BUFFERS = BUFFERS_IN_INCOMING + BUFFERS_IN_OUTGOING + BUFFERS_UNDER_HANDLING
-*
-* NUM_OF_ALL_BUFFERS lesser than or equal to maxBuffers
-*
-* PERFORMANCE IMPROVEMENT TIPS:
-* 1. Input stream highWaterMark is better to set a same value with bufferSize
-*    parameter, which will avoid Buffer.concat() operations.
-* 2. concurrency should set a smaller value than maxBuffers, which is helpful to
-*    reduce the possibility when a outgoing handler waits for the stream data.
-*    in this situation, outgoing handlers are blocked.
-*    Outgoing queue shouldn't be empty.
-*/
 var BufferScheduler = class {
-	/**
-	* Size of buffers in incoming and outgoing queues. This class will try to align
-	* data read from Readable stream into buffer chunks with bufferSize defined.
-	*/
 	bufferSize;
-	/**
-	* How many buffers can be created or maintained.
-	*/
 	maxBuffers;
-	/**
-	* A Node.js Readable stream.
-	*/
 	readable;
-	/**
-	* OutgoingHandler is an async function triggered by BufferScheduler when there
-	* are available buffers in outgoing array.
-	*/
 	outgoingHandler;
-	/**
-	* An internal event emitter.
-	*/
 	emitter = new EventEmitter();
-	/**
-	* Concurrency of executing outgoingHandlers. (0 lesser than concurrency lesser than or equal to maxBuffers)
-	*/
 	concurrency;
-	/**
-	* An internal offset marker to track data offset in bytes of next outgoingHandler.
-	*/
 	offset = 0;
-	/**
-	* An internal marker to track whether stream is end.
-	*/
 	isStreamEnd = false;
-	/**
-	* An internal marker to track whether stream or outgoingHandler returns error.
-	*/
 	isError = false;
-	/**
-	* How many handlers are executing.
-	*/
 	executingOutgoingHandlers = 0;
-	/**
-	* Encoding of the input Readable stream which has string data type instead of Buffer.
-	*/
 	encoding;
-	/**
-	* How many buffers have been allocated.
-	*/
 	numBuffers = 0;
-	/**
-	* Because this class doesn't know how much data every time stream pops, which
-	* is defined by highWaterMarker of the stream. So BufferScheduler will cache
-	* data received from the stream, when data in unresolvedDataArray exceeds the
-	* blockSize defined, it will try to concat a blockSize of buffer, fill into available
-	* buffers from incoming and push to outgoing array.
-	*/
 	unresolvedDataArray = [];
-	/**
-	* How much data consisted in unresolvedDataArray.
-	*/
 	unresolvedLength = 0;
-	/**
-	* The array includes all the available buffers can be used to fill data from stream.
-	*/
 	incoming = [];
-	/**
-	* The array (queue) includes all the buffers filled from stream data.
-	*/
 	outgoing = [];
-	/**
-	* Creates an instance of BufferScheduler.
-	*
-	* @param readable - A Node.js Readable stream
-	* @param bufferSize - Buffer size of every maintained buffer
-	* @param maxBuffers - How many buffers can be allocated
-	* @param outgoingHandler - An async function scheduled to be
-	*                                          triggered when a buffer fully filled
-	*                                          with stream data
-	* @param concurrency - Concurrency of executing outgoingHandlers (&gt;0)
-	* @param encoding - [Optional] Encoding of Readable stream when it's a string stream
-	*/
 	constructor(readable, bufferSize, maxBuffers, outgoingHandler, concurrency, encoding) {
 		if (bufferSize <= 0) throw new RangeError(`bufferSize must be larger than 0, current is ${bufferSize}`);
 		if (maxBuffers <= 0) throw new RangeError(`maxBuffers must be larger than 0, current is ${maxBuffers}`);
@@ -18277,11 +14572,6 @@ var BufferScheduler = class {
 		this.concurrency = concurrency;
 		this.encoding = encoding;
 	}
-	/**
-	* Start the scheduler, will return error when stream of any of the outgoingHandlers
-	* returns error.
-	*
-	*/
 	async do() {
 		return new Promise((resolve, reject) => {
 			this.readable.on("data", (data) => {
@@ -18316,35 +14606,16 @@ var BufferScheduler = class {
 			});
 		});
 	}
-	/**
-	* Insert a new data into unresolved array.
-	*
-	* @param data -
-	*/
 	appendUnresolvedData(data) {
 		this.unresolvedDataArray.push(data);
 		this.unresolvedLength += data.length;
 	}
-	/**
-	* Try to shift a buffer with size in blockSize. The buffer returned may be less
-	* than blockSize when data in unresolvedDataArray is less than bufferSize.
-	*
-	*/
 	shiftBufferFromUnresolvedDataArray(buffer) {
 		if (!buffer) buffer = new PooledBuffer(this.bufferSize, this.unresolvedDataArray, this.unresolvedLength);
 		else buffer.fill(this.unresolvedDataArray, this.unresolvedLength);
 		this.unresolvedLength -= buffer.size;
 		return buffer;
 	}
-	/**
-	* Resolve data in unresolvedDataArray. For every buffer with size in blockSize
-	* shifted, it will try to get (or allocate a buffer) from incoming, and fill it,
-	* then push it into outgoing to be handled by outgoing handler.
-	*
-	* Return false when available buffers in incoming are not enough, else true.
-	*
-	* @returns Return false when buffers in incoming are not enough, else true.
-	*/
 	resolveData() {
 		while (this.unresolvedLength >= this.bufferSize) {
 			let buffer;
@@ -18360,10 +14631,6 @@ var BufferScheduler = class {
 		}
 		return true;
 	}
-	/**
-	* Try to trigger a outgoing handler for every buffer in outgoing. Stop when
-	* concurrency reaches.
-	*/
 	async triggerOutgoingHandlers() {
 		let buffer;
 		do {
@@ -18372,11 +14639,6 @@ var BufferScheduler = class {
 			if (buffer) this.triggerOutgoingHandler(buffer);
 		} while (buffer);
 	}
-	/**
-	* Trigger a outgoing handler for a buffer shifted from outgoing.
-	*
-	* @param buffer -
-	*/
 	async triggerOutgoingHandler(buffer) {
 		const bufferLength = buffer.size;
 		this.executingOutgoingHandlers++;
@@ -18391,11 +14653,6 @@ var BufferScheduler = class {
 		this.reuseBuffer(buffer);
 		this.emitter.emit("checkEnd");
 	}
-	/**
-	* Return buffer used by outgoing handler into incoming.
-	*
-	* @param buffer -
-	*/
 	reuseBuffer(buffer) {
 		this.incoming.push(buffer);
 		if (!this.isError && this.resolveData() && !this.isStreamEnd) this.readable.resume();
@@ -18557,20 +14814,10 @@ var NativeCRC64 = (() => {
 		if (typeof WebAssembly != "object") abort("no native wasm support detected");
 		var wasmMemory;
 		var ABORT = false;
-		/** @type {function(*, string=)} */
 		function assert(condition, text) {
 			if (!condition) abort("Assertion failed" + (text ? ": " + text : ""));
 		}
 		var UTF8Decoder = typeof TextDecoder != "undefined" ? new TextDecoder("utf8") : void 0;
-		/**
-		* Given a pointer 'idx' to a null-terminated UTF8-encoded string in the given
-		* array that contains uint8 values, returns a copy of that string as a
-		* Javascript String object.
-		* heapOrArray is either a regular array, or a JavaScript typed array view.
-		* @param {number} idx
-		* @param {number=} maxBytesToRead
-		* @return {string}
-		*/
 		function UTF8ArrayToString(heapOrArray, idx, maxBytesToRead) {
 			var endIdx = idx + maxBytesToRead;
 			var endPtr = idx;
@@ -18602,21 +14849,6 @@ var NativeCRC64 = (() => {
 			}
 			return str;
 		}
-		/**
-		* Given a pointer 'ptr' to a null-terminated UTF8-encoded string in the
-		* emscripten HEAP, returns a copy of that string as a Javascript String object.
-		*
-		* @param {number} ptr
-		* @param {number=} maxBytesToRead - An optional length that specifies the
-		*   maximum number of bytes to read. You can omit this parameter to scan the
-		*   string until the first \0 byte. If maxBytesToRead is passed, and the string
-		*   at [ptr, ptr+maxBytesToReadr[ contains a null byte in the middle, then the
-		*   string will cut short at that byte index (i.e. maxBytesToRead will not
-		*   produce a string of exact length [ptr, ptr+maxBytesToRead[) N.B. mixing
-		*   frequent uses of UTF8ToString() with and without maxBytesToRead may throw
-		*   JS JIT optimizations off, so it is worth to consider consistently using one
-		* @return {string}
-		*/
 		function UTF8ToString(ptr, maxBytesToRead) {
 			return ptr ? UTF8ArrayToString(HEAPU8, ptr, maxBytesToRead) : "";
 		}
@@ -18749,13 +14981,11 @@ var NativeCRC64 = (() => {
 				}
 			}
 		}
-		/** @param {string|number=} what */
 		function abort(what) {
 			if (Module["onAbort"]) Module["onAbort"](what);
 			what = "Aborted(" + what + ")";
 			err(what);
 			ABORT = true;
-			/** @suppress {checkTypes} */
 			var e = new WebAssembly.RuntimeError(what);
 			readyPromiseReject(e);
 			throw e;
@@ -18804,7 +15034,6 @@ var NativeCRC64 = (() => {
 		function isFileURI(filename) {
 			return filename.startsWith("file://");
 		}
-		/** @param {boolean=} fixedasm */
 		function createExportWrapper(name, fixedasm) {
 			return function() {
 				var displayName = name;
@@ -19457,7 +15686,6 @@ var NativeCRC64 = (() => {
 				"env": asmLibraryArg,
 				"wasi_snapshot_preview1": asmLibraryArg
 			};
-			/** @param {WebAssembly.Module=} module*/
 			function receiveInstance(instance, module) {
 				Module["asm"] = instance.exports;
 				wasmMemory = Module["asm"]["memory"];
@@ -19501,7 +15729,6 @@ var NativeCRC64 = (() => {
 		function array_bounds_check_error(idx, size) {
 			throw "Array index " + idx + " out of bounds: [0," + size + ")";
 		}
-		/** @constructor */
 		function ExitStatus(status) {
 			this.name = "ExitStatus";
 			this.message = "Program terminated with exit(" + status + ")";
@@ -19610,40 +15837,30 @@ var NativeCRC64 = (() => {
 		};
 		createWasm();
 		Module["___wasm_call_ctors"] = createExportWrapper("__wasm_call_ctors");
-		/** @type {function(...*):?} */
 		var _emscripten_bind_VoidPtr___destroy___0 = Module["_emscripten_bind_VoidPtr___destroy___0"] = createExportWrapper("emscripten_bind_VoidPtr___destroy___0");
-		/** @type {function(...*):?} */
 		var _emscripten_bind_Crc64Hash_Crc64Hash_0 = Module["_emscripten_bind_Crc64Hash_Crc64Hash_0"] = createExportWrapper("emscripten_bind_Crc64Hash_Crc64Hash_0");
-		/** @type {function(...*):?} */
 		var _emscripten_bind_Crc64Hash_OnAppend_2 = Module["_emscripten_bind_Crc64Hash_OnAppend_2"] = createExportWrapper("emscripten_bind_Crc64Hash_OnAppend_2");
-		/** @type {function(...*):?} */
 		var _emscripten_bind_Crc64Hash_OnFinal_3 = Module["_emscripten_bind_Crc64Hash_OnFinal_3"] = createExportWrapper("emscripten_bind_Crc64Hash_OnFinal_3");
-		/** @type {function(...*):?} */
 		var _emscripten_bind_Crc64Hash___destroy___0 = Module["_emscripten_bind_Crc64Hash___destroy___0"] = createExportWrapper("emscripten_bind_Crc64Hash___destroy___0");
 		Module["___errno_location"] = createExportWrapper("__errno_location");
 		Module["_fflush"] = createExportWrapper("fflush");
 		Module["_malloc"] = createExportWrapper("malloc");
 		Module["_free"] = createExportWrapper("free");
-		/** @type {function(...*):?} */
 		var _emscripten_stack_init = Module["_emscripten_stack_init"] = function() {
 			return (_emscripten_stack_init = Module["_emscripten_stack_init"] = Module["asm"]["emscripten_stack_init"]).apply(null, arguments);
 		};
-		/** @type {function(...*):?} */
 		var _emscripten_stack_get_free = Module["_emscripten_stack_get_free"] = function() {
 			return (_emscripten_stack_get_free = Module["_emscripten_stack_get_free"] = Module["asm"]["emscripten_stack_get_free"]).apply(null, arguments);
 		};
-		/** @type {function(...*):?} */
 		var _emscripten_stack_get_base = Module["_emscripten_stack_get_base"] = function() {
 			return (_emscripten_stack_get_base = Module["_emscripten_stack_get_base"] = Module["asm"]["emscripten_stack_get_base"]).apply(null, arguments);
 		};
-		/** @type {function(...*):?} */
 		var _emscripten_stack_get_end = Module["_emscripten_stack_get_end"] = function() {
 			return (_emscripten_stack_get_end = Module["_emscripten_stack_get_end"] = Module["asm"]["emscripten_stack_get_end"]).apply(null, arguments);
 		};
 		Module["stackSave"] = createExportWrapper("stackSave");
 		Module["stackRestore"] = createExportWrapper("stackRestore");
 		Module["stackAlloc"] = createExportWrapper("stackAlloc");
-		/** @type {function(...*):?} */
 		var _emscripten_stack_get_current = Module["_emscripten_stack_get_current"] = function() {
 			return (_emscripten_stack_get_current = Module["_emscripten_stack_get_current"] = Module["asm"]["emscripten_stack_get_current"]).apply(null, arguments);
 		};
@@ -20057,7 +16274,6 @@ var NativeCRC64 = (() => {
 			_emscripten_stack_init();
 			writeStackCookie();
 		}
-		/** @type {function(Array=)} */
 		function run(args) {
 			args = args || arguments_;
 			if (runDependencies > 0) return;
@@ -20091,21 +16307,16 @@ var NativeCRC64 = (() => {
 			while (Module["preInit"].length > 0) Module["preInit"].pop()();
 		}
 		run();
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant) */
 		function WrapperObject() {}
 		WrapperObject.prototype = Object.create(WrapperObject.prototype);
 		WrapperObject.prototype.constructor = WrapperObject;
 		WrapperObject.prototype.__class__ = WrapperObject;
 		WrapperObject.__cache__ = {};
 		Module["WrapperObject"] = WrapperObject;
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant)
-		@param {*=} __class__ */
 		function getCache(__class__) {
 			return (__class__ || WrapperObject).__cache__;
 		}
 		Module["getCache"] = getCache;
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant)
-		@param {*=} __class__ */
 		function wrapPointer(ptr, __class__) {
 			var cache = getCache(__class__);
 			var ret = cache[ptr];
@@ -20115,35 +16326,29 @@ var NativeCRC64 = (() => {
 			return cache[ptr] = ret;
 		}
 		Module["wrapPointer"] = wrapPointer;
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant) */
 		function castObject(obj, __class__) {
 			return wrapPointer(obj.ptr, __class__);
 		}
 		Module["castObject"] = castObject;
 		Module["NULL"] = wrapPointer(0);
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant) */
 		function destroy(obj) {
 			if (!obj["__destroy__"]) throw "Error: Cannot destroy object. (Did you create it yourself?)";
 			obj["__destroy__"]();
 			delete getCache(obj.__class__)[obj.ptr];
 		}
 		Module["destroy"] = destroy;
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant) */
 		function compare(obj1, obj2) {
 			return obj1.ptr === obj2.ptr;
 		}
 		Module["compare"] = compare;
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant) */
 		function getPointer(obj) {
 			return obj.ptr;
 		}
 		Module["getPointer"] = getPointer;
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant) */
 		function getClass(obj) {
 			return obj.__class__;
 		}
 		Module["getClass"] = getClass;
-		/** @suppress {duplicate} (TODO: avoid emitting this multiple times, it is redundant) */
 		var ensureCache = {
 			buffer: 0,
 			size: 0,
@@ -20197,7 +16402,7 @@ var NativeCRC64 = (() => {
 				for (var i = 0; i < array.length; i++) view[offset + i] = array[i];
 			}
 		};
-		/** @suppress {undefinedVars, duplicate} @this{Object} */ function VoidPtr() {
+		function VoidPtr() {
 			throw "cannot construct a VoidPtr, no constructor in IDL";
 		}
 		VoidPtr.prototype = Object.create(WrapperObject.prototype);
@@ -20209,7 +16414,7 @@ var NativeCRC64 = (() => {
 			var self = this.ptr;
 			_emscripten_bind_VoidPtr___destroy___0(self);
 		};
-		/** @suppress {undefinedVars, duplicate} @this{Object} */ function Crc64Hash() {
+		function Crc64Hash() {
 			this.ptr = _emscripten_bind_Crc64Hash_Crc64Hash_0();
 			getCache(Crc64Hash)[this.ptr] = this;
 		}
@@ -20240,9 +16445,6 @@ var NativeCRC64 = (() => {
 })();
 
 // node_modules/@azure/storage-common/dist/esm/StorageCRC64Calculator.js
-/**
-* Class used to calculator CRC64 checksum
-*/
 var StorageCRC64Calculator = class StorageCRC64Calculator {
 	nativeCrc64Hash;
 	static nativeInstance;
@@ -20250,32 +16452,18 @@ var StorageCRC64Calculator = class StorageCRC64Calculator {
 		this.nativeCrc64Hash = new StorageCRC64Calculator.nativeInstance.Crc64Hash();
 	}
 	static initPromise;
-	/**
-	* Initialize environment for CRC64 checksum calculator
-	*/
 	static async init() {
 		if (!this.initPromise) this.initPromise = NativeCRC64().then((instance) => {
 			this.nativeInstance = instance;
 		});
 		return this.initPromise;
 	}
-	/**
-	* Append data for CRC64 checksum calculator
-	* @param body - content to be append
-	* @param length - length of the content
-	*/
 	append(body, length) {
 		const ptr = StorageCRC64Calculator.nativeInstance._malloc(length);
 		StorageCRC64Calculator.nativeInstance.HEAPU8.set(body, ptr);
 		this.nativeCrc64Hash.OnAppend(ptr, length);
 		StorageCRC64Calculator.nativeInstance._free(ptr);
 	}
-	/**
-	* Complete CRC64 checksum calculating and get the final result.
-	* @param body -
-	* @param length -
-	* @returns
-	*/
 	final(body, length) {
 		const ptr = StorageCRC64Calculator.nativeInstance._malloc(length);
 		StorageCRC64Calculator.nativeInstance.HEAPU8.set(body, ptr);
@@ -20290,11 +16478,6 @@ var StorageCRC64Calculator = class StorageCRC64Calculator {
 };
 
 // node_modules/@azure/storage-common/dist/esm/streamHelpers.js
-/**
-* Signals the end of a stream by pushing null.
-* In Node.js, this is required to signal the end of a Readable stream.
-* @internal
-*/
 function signalStreamEnd(pushData) {
 	pushData(null);
 }
@@ -20414,13 +16597,6 @@ var StructuredMessageEncoding = class {
 function isNodeReadableStream(source) {
 	return source !== null && source instanceof Stream && typeof source._read === "function" && typeof source._readableState === "object" && typeof source.pipe === "function";
 }
-/**
-*
-* To encode structured body for CRC64 content validtion in storage uploading.
-* @param source -
-* @param contentLength -
-* @returns
-*/
 async function structuredMessageEncoding(source, contentLength) {
 	if (source === null) return {
 		body: source,
@@ -20709,19 +16885,9 @@ var StructuredMessageDecoding = class {
 };
 
 // node_modules/@azure/storage-common/dist/esm/StructuredMessageDecodingStream.js
-/**
-* To decode structured body for CRC64 content validtion in storage downloading.
-* @param source -
-*/
 async function structuredMessageDecodingBrowser(source) {
 	throw new Error("structuredMessageDecodingBrowser is only for Browser");
 }
-/**
-* To decode structured body for CRC64 content validtion in storage downloading.
-* @param source -
-* @param options -
-* @returns
-*/
 function structuredMessageDecodingStream(source, options) {
 	return new StructuredMessageDecodingStream(source, options);
 }
@@ -20784,159 +16950,64 @@ function getCachedDefaultHttpClient() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/RequestPolicy.js
-/**
-* The base class from which all request policies derive.
-*/
 var BaseRequestPolicy = class {
 	_nextPolicy;
 	_options;
-	/**
-	* The main method to implement that manipulates a request/response.
-	*/
 	constructor(_nextPolicy, _options) {
 		this._nextPolicy = _nextPolicy;
 		this._options = _options;
 	}
-	/**
-	* Get whether or not a log with the provided log level should be logged.
-	* @param logLevel - The log level of the log that will be logged.
-	* @returns Whether or not a log with the provided log level should be logged.
-	*/
 	shouldLog(logLevel) {
 		return this._options.shouldLog(logLevel);
 	}
-	/**
-	* Attempt to log the provided message to the provided logger. If no logger was provided or if
-	* the log level does not meat the logger's threshold, then nothing will be logged.
-	* @param logLevel - The log level of this log.
-	* @param message - The message of this log.
-	*/
 	log(logLevel, message) {
 		this._options.log(logLevel, message);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicy.js
-/**
-* StorageBrowserPolicy will handle differences between Node.js and browser runtime, including:
-*
-* 1. Browsers cache GET/HEAD requests by adding conditional headers such as 'IF_MODIFIED_SINCE'.
-* StorageBrowserPolicy is a policy used to add a timestamp query to GET/HEAD request URL
-* thus avoid the browser cache.
-*
-* 2. Remove cookie header for security
-*
-* 3. Remove content-length header to avoid browsers warning
-*
-* In Node.js, this policy is a no-op pass-through.
-*/
 var StorageBrowserPolicy = class extends BaseRequestPolicy {
-	/**
-	* Creates an instance of StorageBrowserPolicy.
-	* @param nextPolicy -
-	* @param options -
-	*/
 	constructor(nextPolicy, options) {
 		super(nextPolicy, options);
 	}
-	/**
-	* Sends out request.
-	*
-	* @param request -
-	*/
 	async sendRequest(request) {
 		return this._nextPolicy.sendRequest(request);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/StorageBrowserPolicyFactory.js
-/**
-* StorageBrowserPolicyFactory is a factory class helping generating StorageBrowserPolicy objects.
-*/
 var StorageBrowserPolicyFactory = class {
-	/**
-	* Creates a StorageBrowserPolicyFactory object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageBrowserPolicy(nextPolicy, options);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/policies/CredentialPolicy.js
-/**
-* Credential policy used to sign HTTP(S) requests before sending. This is an
-* abstract class.
-*/
 var CredentialPolicy = class extends BaseRequestPolicy {
-	/**
-	* Sends out request.
-	*
-	* @param request -
-	*/
 	sendRequest(request) {
 		return this._nextPolicy.sendRequest(this.signRequest(request));
 	}
-	/**
-	* Child classes must implement this method with request signing. This method
-	* will be executed in {@link sendRequest}.
-	*
-	* @param request -
-	*/
 	signRequest(request) {
 		return request;
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/policies/AnonymousCredentialPolicy.js
-/**
-* AnonymousCredentialPolicy is used with HTTP(S) requests that read public resources
-* or for use with Shared Access Signatures (SAS).
-*/
 var AnonymousCredentialPolicy = class extends CredentialPolicy {
-	/**
-	* Creates an instance of AnonymousCredentialPolicy.
-	* @param nextPolicy -
-	* @param options -
-	*/
 	constructor(nextPolicy, options) {
 		super(nextPolicy, options);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/Credential.js
-/**
-* Credential is an abstract class for Azure Storage HTTP requests signing. This
-* class will host an credentialPolicyCreator factory which generates CredentialPolicy.
-*/
 var Credential = class {
-	/**
-	* Creates a RequestPolicy object.
-	*
-	* @param _nextPolicy -
-	* @param _options -
-	*/
 	create(_nextPolicy, _options) {
 		throw new Error("Method should be implemented in children classes.");
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/AnonymousCredential.js
-/**
-* AnonymousCredential provides a credentialPolicyCreator member used to create
-* AnonymousCredentialPolicy objects. AnonymousCredentialPolicy is used with
-* HTTP(S) requests that read public resources or for use with Shared Access
-* Signatures (SAS).
-*/
 var AnonymousCredential = class extends Credential {
-	/**
-	* Creates an {@link AnonymousCredentialPolicy} object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new AnonymousCredentialPolicy(nextPolicy, options);
 	}
@@ -20978,15 +17049,6 @@ const HeaderConstants = {
 };
 
 // node_modules/@azure/storage-common/dist/esm/utils/utils.common.js
-/**
-* Set URL parameter name and value. If name exists in URL parameters, old value
-* will be replaced by name key. If not provide value, the parameter will be deleted.
-*
-* @param url - Source URL string
-* @param name - Parameter name
-* @param value - Parameter value
-* @returns An updated URL string
-*/
 function setURLParameter$1(url, name, value) {
 	const urlParsed = new URL(url);
 	const encodedName = encodeURIComponent(name);
@@ -21001,23 +17063,11 @@ function setURLParameter$1(url, name, value) {
 	urlParsed.search = searchPieces.length ? `?${searchPieces.join("&")}` : "";
 	return urlParsed.toString();
 }
-/**
-* Set URL host.
-*
-* @param url - Source URL string
-* @param host - New host string
-* @returns An updated URL string
-*/
 function setURLHost(url, host) {
 	const urlParsed = new URL(url);
 	urlParsed.hostname = host;
 	return urlParsed.toString();
 }
-/**
-* Get URL path from an URL string.
-*
-* @param url - Source URL string
-*/
 function getURLPath(url) {
 	try {
 		return new URL(url).pathname;
@@ -21025,11 +17075,6 @@ function getURLPath(url) {
 		return;
 	}
 }
-/**
-* Get URL query key value pairs from an URL string.
-*
-* @param url -
-*/
 function getURLQueries(url) {
 	let queryString = new URL(url).search;
 	if (!queryString) return {};
@@ -21049,13 +17094,6 @@ function getURLQueries(url) {
 	}
 	return queries;
 }
-/**
-* Delay specified time interval.
-*
-* @param timeInMs -
-* @param aborter -
-* @param abortError -
-*/
 async function delay(timeInMs, aborter, abortError) {
 	return new Promise((resolve, reject) => {
 		let timeout;
@@ -21495,29 +17533,12 @@ function isLessThan(lhs, rhs) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicy.js
-/**
-* StorageSharedKeyCredentialPolicy is a policy used to sign HTTP request with a shared key.
-*/
 var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
-	/**
-	* Reference to StorageSharedKeyCredential which generates StorageSharedKeyCredentialPolicy
-	*/
 	factory;
-	/**
-	* Creates an instance of StorageSharedKeyCredentialPolicy.
-	* @param nextPolicy -
-	* @param options -
-	* @param factory -
-	*/
 	constructor(nextPolicy, options, factory) {
 		super(nextPolicy, options);
 		this.factory = factory;
 	}
-	/**
-	* Signs request.
-	*
-	* @param request -
-	*/
 	signRequest(request) {
 		request.headers.set(HeaderConstants.X_MS_DATE, (/* @__PURE__ */ new Date()).toUTCString());
 		if (request.body && (typeof request.body === "string" || request.body !== void 0) && request.body.length > 0) request.headers.set(HeaderConstants.CONTENT_LENGTH, Buffer.byteLength(request.body));
@@ -21539,32 +17560,12 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 		request.headers.set(HeaderConstants.AUTHORIZATION, `SharedKey ${this.factory.accountName}:${signature}`);
 		return request;
 	}
-	/**
-	* Retrieve header value according to shared key sign rules.
-	* @see https://learn.microsoft.com/rest/api/storageservices/authenticate-with-shared-key
-	*
-	* @param request -
-	* @param headerName -
-	*/
 	getHeaderValueToSign(request, headerName) {
 		const value = request.headers.get(headerName);
 		if (!value) return "";
 		if (headerName === HeaderConstants.CONTENT_LENGTH && value === "0") return "";
 		return value;
 	}
-	/**
-	* To construct the CanonicalizedHeaders portion of the signature string, follow these steps:
-	* 1. Retrieve all headers for the resource that begin with x-ms-, including the x-ms-date header.
-	* 2. Convert each HTTP header name to lowercase.
-	* 3. Sort the headers lexicographically by header name, in ascending order.
-	*    Each header may appear only once in the string.
-	* 4. Replace any linear whitespace in the header value with a single space.
-	* 5. Trim any whitespace around the colon in the header.
-	* 6. Finally, append a new-line character to each canonicalized header in the resulting list.
-	*    Construct the CanonicalizedHeaders string by concatenating all headers in this list into a single string.
-	*
-	* @param request -
-	*/
 	getCanonicalizedHeadersString(request) {
 		let headersArray = request.headers.headersArray().filter((value) => {
 			return value.name.toLowerCase().startsWith(HeaderConstants.PREFIX_FOR_STORAGE);
@@ -21582,11 +17583,6 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 		});
 		return canonicalizedHeadersStringToSign;
 	}
-	/**
-	* Retrieves the webResource canonicalized resource string.
-	*
-	* @param request -
-	*/
 	getCanonicalizedResourceString(request) {
 		const path = getURLPath(request.url) || "/";
 		let canonicalizedResourceString = "";
@@ -21608,68 +17604,29 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/StorageSharedKeyCredential.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* StorageSharedKeyCredential for account key authorization of Azure Storage service.
-*/
 var StorageSharedKeyCredential = class extends Credential {
-	/**
-	* Azure Storage account name; readonly.
-	*/
 	accountName;
-	/**
-	* Azure Storage account key; readonly.
-	*/
 	accountKey;
-	/**
-	* Creates an instance of StorageSharedKeyCredential.
-	* @param accountName -
-	* @param accountKey -
-	*/
 	constructor(accountName, accountKey) {
 		super();
 		this.accountName = accountName;
 		this.accountKey = Buffer.from(accountKey, "base64");
 	}
-	/**
-	* Creates a StorageSharedKeyCredentialPolicy object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageSharedKeyCredentialPolicy(nextPolicy, options, this);
 	}
-	/**
-	* Generates a hash signature for an HTTP request or for a SAS.
-	*
-	* @param stringToSign -
-	*/
 	computeHMACSHA256(stringToSign) {
 		return createHmac("sha256", this.accountKey).update(stringToSign, "utf8").digest("base64");
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/log.js
-/**
-* The `@azure/logger` configuration for this package.
-*/
 const logger = createClientLogger("storage-common");
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyType.js
-/**
-* RetryPolicy types.
-*/
 var StorageRetryPolicyType;
 (function(StorageRetryPolicyType) {
-	/**
-	* Exponential retry. Retry time delay grows exponentially.
-	*/
 	StorageRetryPolicyType[StorageRetryPolicyType["EXPONENTIAL"] = 0] = "EXPONENTIAL";
-	/**
-	* Linear retry. Retry time delay grows linearly.
-	*/
 	StorageRetryPolicyType[StorageRetryPolicyType["FIXED"] = 1] = "FIXED";
 })(StorageRetryPolicyType || (StorageRetryPolicyType = {}));
 
@@ -21683,21 +17640,8 @@ const DEFAULT_RETRY_OPTIONS$1 = {
 	tryTimeoutInMs: void 0
 };
 const RETRY_ABORT_ERROR$1 = new AbortError("The operation was aborted.");
-/**
-* Retry policy with exponential retry and linear retry implemented.
-*/
 var StorageRetryPolicy = class extends BaseRequestPolicy {
-	/**
-	* RetryOptions.
-	*/
 	retryOptions;
-	/**
-	* Creates an instance of RetryPolicy.
-	*
-	* @param nextPolicy -
-	* @param options -
-	* @param retryOptions -
-	*/
 	constructor(nextPolicy, options, retryOptions = DEFAULT_RETRY_OPTIONS$1) {
 		super(nextPolicy, options);
 		this.retryOptions = {
@@ -21709,24 +17653,9 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 			secondaryHost: retryOptions.secondaryHost ? retryOptions.secondaryHost : DEFAULT_RETRY_OPTIONS$1.secondaryHost
 		};
 	}
-	/**
-	* Sends request.
-	*
-	* @param request -
-	*/
 	async sendRequest(request) {
 		return this.attemptSendRequest(request, false, 1);
 	}
-	/**
-	* Decide and perform next retry. Won't mutate request parameter.
-	*
-	* @param request -
-	* @param secondaryHas404 -  If attempt was against the secondary & it returned a StatusNotFound (404), then
-	*                                   the resource was not found. This may be due to replication delay. So, in this
-	*                                   case, we'll never try the secondary again for this operation.
-	* @param attempt -           How many retries has been attempted to performed, starting from 1, which includes
-	*                                   the attempt will be performed by this method call.
-	*/
 	async attemptSendRequest(request, secondaryHas404, attempt) {
 		const newRequest = request.clone();
 		const isPrimaryRetry = secondaryHas404 || !this.retryOptions.secondaryHost || !(request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") || attempt % 2 === 1;
@@ -21745,14 +17674,6 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 		await this.delay(isPrimaryRetry, attempt, request.abortSignal);
 		return this.attemptSendRequest(request, secondaryHas404, ++attempt);
 	}
-	/**
-	* Decide whether to retry according to last HTTP response and retry counters.
-	*
-	* @param isPrimaryRetry -
-	* @param attempt -
-	* @param response -
-	* @param err -
-	*/
 	shouldRetry(isPrimaryRetry, attempt, response, err) {
 		if (attempt >= this.retryOptions.maxTries) {
 			logger.info(`RetryPolicy: Attempt(s) ${attempt} >= maxTries ${this.retryOptions.maxTries}, no further try.`);
@@ -21802,13 +17723,6 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 		}
 		return false;
 	}
-	/**
-	* Delay a calculated time between retries.
-	*
-	* @param isPrimaryRetry -
-	* @param attempt -
-	* @param abortSignal -
-	*/
 	async delay(isPrimaryRetry, attempt, abortSignal) {
 		let delayTimeInMs = 0;
 		if (isPrimaryRetry) switch (this.retryOptions.retryPolicyType) {
@@ -21824,40 +17738,18 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 };
 
 // node_modules/@azure/storage-common/dist/esm/StorageRetryPolicyFactory.js
-/**
-* StorageRetryPolicyFactory is a factory class helping generating {@link StorageRetryPolicy} objects.
-*/
 var StorageRetryPolicyFactory = class {
 	retryOptions;
-	/**
-	* Creates an instance of StorageRetryPolicyFactory.
-	* @param retryOptions -
-	*/
 	constructor(retryOptions) {
 		this.retryOptions = retryOptions;
 	}
-	/**
-	* Creates a StorageRetryPolicy object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageRetryPolicy(nextPolicy, options, this.retryOptions);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicyV2.js
-/**
-* The programmatic identifier of the StorageBrowserPolicy.
-*/
 const storageBrowserPolicyName = "storageBrowserPolicy";
-/**
-* storageBrowserPolicy is a policy used to prevent browsers from caching requests
-* and to remove cookies and explicit content-length headers.
-*
-* In Node.js, this policy is a no-op pass-through.
-*/
 function storageBrowserPolicy() {
 	return {
 		name: storageBrowserPolicyName,
@@ -21868,13 +17760,7 @@ function storageBrowserPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageCorrectContentLengthPolicy.js
-/**
-* The programmatic identifier of the storageCorrectContentLengthPolicy.
-*/
 const storageCorrectContentLengthPolicyName = "StorageCorrectContentLengthPolicy";
-/**
-* storageCorrectContentLengthPolicy to correctly set Content-Length header with request body length.
-*/
 function storageCorrectContentLengthPolicy() {
 	function correctContentLength(request) {
 		if (request.body && (typeof request.body === "string" || Buffer.isBuffer(request.body)) && request.body.length > 0) request.headers.set(HeaderConstants.CONTENT_LENGTH, Buffer.byteLength(request.body));
@@ -21889,9 +17775,6 @@ function storageCorrectContentLengthPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyV2.js
-/**
-* Name of the {@link storageRetryPolicy}
-*/
 const storageRetryPolicyName = "storageRetryPolicy";
 const DEFAULT_RETRY_OPTIONS = {
 	maxRetryDelayInMs: 12e4,
@@ -21913,9 +17796,6 @@ const retriableErrors = [
 	"REQUEST_SEND_ERROR"
 ];
 const RETRY_ABORT_ERROR = new AbortError("The operation was aborted.");
-/**
-* Retry policy with exponential retry and linear retry implemented.
-*/
 function storageRetryPolicy(options = {}) {
 	const retryPolicyType = options.retryPolicyType ?? DEFAULT_RETRY_OPTIONS.retryPolicyType;
 	const maxTries = options.maxTries ?? DEFAULT_RETRY_OPTIONS.maxTries;
@@ -22022,13 +17902,7 @@ function storageRetryPolicy(options = {}) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicyV2.js
-/**
-* The programmatic identifier of the storageSharedKeyCredentialPolicy.
-*/
 const storageSharedKeyCredentialPolicyName = "storageSharedKeyCredentialPolicy";
-/**
-* storageSharedKeyCredentialPolicy handles signing requests using storage account keys.
-*/
 function storageSharedKeyCredentialPolicy(options) {
 	function signRequest(request) {
 		request.headers.set(HeaderConstants.X_MS_DATE, (/* @__PURE__ */ new Date()).toUTCString());
@@ -22050,28 +17924,12 @@ function storageSharedKeyCredentialPolicy(options) {
 		const signature = createHmac("sha256", options.accountKey).update(stringToSign, "utf8").digest("base64");
 		request.headers.set(HeaderConstants.AUTHORIZATION, `SharedKey ${options.accountName}:${signature}`);
 	}
-	/**
-	* Retrieve header value according to shared key sign rules.
-	* @see https://learn.microsoft.com/rest/api/storageservices/authenticate-with-shared-key
-	*/
 	function getHeaderValueToSign(request, headerName) {
 		const value = request.headers.get(headerName);
 		if (!value) return "";
 		if (headerName === HeaderConstants.CONTENT_LENGTH && value === "0") return "";
 		return value;
 	}
-	/**
-	* To construct the CanonicalizedHeaders portion of the signature string, follow these steps:
-	* 1. Retrieve all headers for the resource that begin with x-ms-, including the x-ms-date header.
-	* 2. Convert each HTTP header name to lowercase.
-	* 3. Sort the headers lexicographically by header name, in ascending order.
-	*    Each header may appear only once in the string.
-	* 4. Replace any linear whitespace in the header value with a single space.
-	* 5. Trim any whitespace around the colon in the header.
-	* 6. Finally, append a new-line character to each canonicalized header in the resulting list.
-	*    Construct the CanonicalizedHeaders string by concatenating all headers in this list into a single string.
-	*
-	*/
 	function getCanonicalizedHeadersString(request) {
 		let headersArray = [];
 		for (const [name, value] of request.headers) if (name.toLowerCase().startsWith(HeaderConstants.PREFIX_FOR_STORAGE)) headersArray.push({
@@ -22119,13 +17977,7 @@ function storageSharedKeyCredentialPolicy(options) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRequestFailureDetailsParserPolicy.js
-/**
-* The programmatic identifier of the StorageRequestFailureDetailsParserPolicy.
-*/
 const storageRequestFailureDetailsParserPolicyName = "storageRequestFailureDetailsParserPolicy";
-/**
-* StorageRequestFailureDetailsParserPolicy
-*/
 function storageRequestFailureDetailsParserPolicy() {
 	return {
 		name: storageRequestFailureDetailsParserPolicyName,
@@ -22143,40 +17995,15 @@ function storageRequestFailureDetailsParserPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/credentials/UserDelegationKeyCredential.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* UserDelegationKeyCredential is only used for generation of user delegation SAS.
-* @see https://learn.microsoft.com/rest/api/storageservices/create-user-delegation-sas
-*/
 var UserDelegationKeyCredential = class {
-	/**
-	* Azure Storage account name; readonly.
-	*/
 	accountName;
-	/**
-	* Azure Storage user delegation key; readonly.
-	*/
 	userDelegationKey;
-	/**
-	* Key value in Buffer type.
-	*/
 	key;
-	/**
-	* Creates an instance of UserDelegationKeyCredential.
-	* @param accountName -
-	* @param userDelegationKey -
-	*/
 	constructor(accountName, userDelegationKey) {
 		this.accountName = accountName;
 		this.userDelegationKey = userDelegationKey;
 		this.key = Buffer.from(userDelegationKey.value, "base64");
 	}
-	/**
-	* Generates a hash signature for an HTTP request or for a SAS.
-	*
-	* @param stringToSign -
-	*/
 	computeHMACSHA256(stringToSign) {
 		return createHmac("sha256", this.key).update(stringToSign, "utf8").digest("base64");
 	}
@@ -22191,9 +18018,6 @@ const BLOCK_BLOB_MAX_BLOCKS = 5e4;
 const DEFAULT_BLOCK_BUFFER_SIZE_BYTES = 8388608;
 const DEFAULT_BLOB_DOWNLOAD_BLOCK_BYTES = 4194304;
 const REQUEST_TIMEOUT = 1e5;
-/**
-* The OAuth scope to use with Azure Storage.
-*/
 const StorageOAuthScopes = "https://storage.azure.com/.default";
 const URLConstants = { Parameters: {
 	FORCE_BROWSER_NO_CACHE: "_",
@@ -22363,49 +18187,18 @@ const PathStylePorts = [
 ];
 
 // node_modules/@azure/storage-blob/dist/esm/Pipeline.js
-/**
-* A helper to decide if a given argument satisfies the Pipeline contract
-* @param pipeline - An argument that may be a Pipeline
-* @returns true when the argument satisfies the Pipeline contract
-*/
 function isPipelineLike(pipeline) {
 	if (!pipeline || typeof pipeline !== "object") return false;
 	const castPipeline = pipeline;
 	return Array.isArray(castPipeline.factories) && typeof castPipeline.options === "object" && typeof castPipeline.toServiceClientOptions === "function";
 }
-/**
-* A Pipeline class containing HTTP request policies.
-* You can create a default Pipeline by calling {@link newPipeline}.
-* Or you can create a Pipeline with your own policies by the constructor of Pipeline.
-*
-* Refer to {@link newPipeline} and provided policies before implementing your
-* customized Pipeline.
-*/
 var Pipeline = class {
-	/**
-	* A list of chained request policy factories.
-	*/
 	factories;
-	/**
-	* Configures pipeline logger and HTTP client.
-	*/
 	options;
-	/**
-	* Creates an instance of Pipeline. Customize HTTPClient by implementing IHttpClient interface.
-	*
-	* @param factories -
-	* @param options -
-	*/
 	constructor(factories, options = {}) {
 		this.factories = factories;
 		this.options = options;
 	}
-	/**
-	* Transfer Pipeline object to ServiceClientOptions object which is required by
-	* ServiceClient constructor.
-	*
-	* @returns The ServiceClientOptions object from this Pipeline.
-	*/
 	toServiceClientOptions() {
 		return {
 			httpClient: this.options.httpClient,
@@ -22413,13 +18206,6 @@ var Pipeline = class {
 		};
 	}
 };
-/**
-* Creates a new Pipeline object with Credential provided.
-*
-* @param credential -  Such as AnonymousCredential, StorageSharedKeyCredential or any credential from the `@azure/identity` package to authenticate requests to the service. You can also provide an object that implements the TokenCredential interface. If not specified, AnonymousCredential is used.
-* @param pipelineOptions - Optional. Options.
-* @returns A new Pipeline object.
-*/
 function newPipeline(credential, pipelineOptions = {}) {
 	if (!credential) credential = new AnonymousCredential();
 	const pipeline = new Pipeline([], pipelineOptions);
@@ -30952,79 +26738,35 @@ const listType = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/service.js
-/** Class containing Service operations. */
 var ServiceImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Service class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* Sets properties for a storage account's Blob service endpoint, including properties for Storage
-	* Analytics and CORS (Cross-Origin Resource Sharing) rules
-	* @param blobServiceProperties The StorageService properties.
-	* @param options The options parameters.
-	*/
 	setProperties(blobServiceProperties, options) {
 		return this.client.sendOperationRequest({
 			blobServiceProperties,
 			options
 		}, setPropertiesOperationSpec);
 	}
-	/**
-	* gets the properties of a storage account's Blob service, including properties for Storage Analytics
-	* and CORS (Cross-Origin Resource Sharing) rules.
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec$2);
 	}
-	/**
-	* Retrieves statistics related to replication for the Blob service. It is only available on the
-	* secondary location endpoint when read-access geo-redundant replication is enabled for the storage
-	* account.
-	* @param options The options parameters.
-	*/
 	getStatistics(options) {
 		return this.client.sendOperationRequest({ options }, getStatisticsOperationSpec);
 	}
-	/**
-	* The List Containers Segment operation returns a list of the containers under the specified account
-	* @param options The options parameters.
-	*/
 	listContainersSegment(options) {
 		return this.client.sendOperationRequest({ options }, listContainersSegmentOperationSpec);
 	}
-	/**
-	* Retrieves a user delegation key for the Blob service. This is only a valid operation when using
-	* bearer token authentication.
-	* @param keyInfo Key information
-	* @param options The options parameters.
-	*/
 	getUserDelegationKey(keyInfo, options) {
 		return this.client.sendOperationRequest({
 			keyInfo,
 			options
 		}, getUserDelegationKeyOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec$2);
 	}
-	/**
-	* The Batch operation allows multiple API calls to be embedded into a single HTTP request.
-	* @param contentLength The length of the request.
-	* @param multipartContentType Required. The value of this header must be multipart/mixed with a batch
-	*                             boundary. Example header value: multipart/mixed; boundary=batch_<GUID>
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	submitBatch(contentLength, multipartContentType, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -31033,12 +26775,6 @@ var ServiceImpl = class {
 			options
 		}, submitBatchOperationSpec$1);
 	}
-	/**
-	* The Filter Blobs operation enables callers to list blobs across all containers whose tags match a
-	* given search expression.  Filter blobs searches across all containers within a storage account but
-	* can be scoped within the expression to a single container.
-	* @param options The options parameters.
-	*/
 	filterBlobs(options) {
 		return this.client.sendOperationRequest({ options }, filterBlobsOperationSpec$1);
 	}
@@ -31273,89 +27009,38 @@ const filterBlobsOperationSpec$1 = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/container.js
-/** Class containing Container operations. */
 var ContainerImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Container class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* creates a new container under the specified account. If the container with the same name already
-	* exists, the operation fails
-	* @param options The options parameters.
-	*/
 	create(options) {
 		return this.client.sendOperationRequest({ options }, createOperationSpec$2);
 	}
-	/**
-	* returns all user-defined metadata and system properties for the specified container. The data
-	* returned does not include the container's list of blobs
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec$1);
 	}
-	/**
-	* operation marks the specified container for deletion. The container and any blobs contained within
-	* it are later deleted during garbage collection
-	* @param options The options parameters.
-	*/
 	delete(options) {
 		return this.client.sendOperationRequest({ options }, deleteOperationSpec$1);
 	}
-	/**
-	* operation sets one or more user-defined name-value pairs for the specified container.
-	* @param options The options parameters.
-	*/
 	setMetadata(options) {
 		return this.client.sendOperationRequest({ options }, setMetadataOperationSpec$1);
 	}
-	/**
-	* gets the permissions for the specified container. The permissions indicate whether container data
-	* may be accessed publicly.
-	* @param options The options parameters.
-	*/
 	getAccessPolicy(options) {
 		return this.client.sendOperationRequest({ options }, getAccessPolicyOperationSpec);
 	}
-	/**
-	* sets the permissions for the specified container. The permissions indicate whether blobs in a
-	* container may be accessed publicly.
-	* @param options The options parameters.
-	*/
 	setAccessPolicy(options) {
 		return this.client.sendOperationRequest({ options }, setAccessPolicyOperationSpec);
 	}
-	/**
-	* Restores a previously-deleted container.
-	* @param options The options parameters.
-	*/
 	restore(options) {
 		return this.client.sendOperationRequest({ options }, restoreOperationSpec);
 	}
-	/**
-	* Renames an existing container.
-	* @param sourceContainerName Required.  Specifies the name of the container to rename.
-	* @param options The options parameters.
-	*/
 	rename(sourceContainerName, options) {
 		return this.client.sendOperationRequest({
 			sourceContainerName,
 			options
 		}, renameOperationSpec);
 	}
-	/**
-	* The Batch operation allows multiple API calls to be embedded into a single HTTP request.
-	* @param contentLength The length of the request.
-	* @param multipartContentType Required. The value of this header must be multipart/mixed with a batch
-	*                             boundary. Example header value: multipart/mixed; boundary=batch_<GUID>
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	submitBatch(contentLength, multipartContentType, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -31364,63 +27049,27 @@ var ContainerImpl = class {
 			options
 		}, submitBatchOperationSpec);
 	}
-	/**
-	* The Filter Blobs operation enables callers to list blobs in a container whose tags match a given
-	* search expression.  Filter blobs searches within the given container.
-	* @param options The options parameters.
-	*/
 	filterBlobs(options) {
 		return this.client.sendOperationRequest({ options }, filterBlobsOperationSpec);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param options The options parameters.
-	*/
 	acquireLease(options) {
 		return this.client.sendOperationRequest({ options }, acquireLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	releaseLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, releaseLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	renewLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, renewLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param options The options parameters.
-	*/
 	breakLease(options) {
 		return this.client.sendOperationRequest({ options }, breakLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param proposedLeaseId Proposed lease ID, in a GUID string format. The Blob service returns 400
-	*                        (Invalid request) if the proposed lease ID is not in the correct format. See Guid Constructor
-	*                        (String) for a list of valid GUID string formats.
-	* @param options The options parameters.
-	*/
 	changeLease(leaseId, proposedLeaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
@@ -31428,31 +27077,15 @@ var ContainerImpl = class {
 			options
 		}, changeLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] The List Blobs operation returns a list of the blobs under the specified container
-	* @param options The options parameters.
-	*/
 	listBlobFlatSegment(options) {
 		return this.client.sendOperationRequest({ options }, listBlobFlatSegmentOperationSpec);
 	}
-	/**
-	* [Update] The List Blobs operation returns a list of the blobs under the specified container
-	* @param delimiter When the request includes this parameter, the operation returns a BlobPrefix
-	*                  element in the response body that acts as a placeholder for all blobs whose names begin with the
-	*                  same substring up to the appearance of the delimiter character. The delimiter may be a single
-	*                  character or a string.
-	* @param options The options parameters.
-	*/
 	listBlobHierarchySegment(delimiter, options) {
 		return this.client.sendOperationRequest({
 			delimiter,
 			options
 		}, listBlobHierarchySegmentOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec$1);
 	}
@@ -31975,149 +27608,62 @@ const getAccountInfoOperationSpec$1 = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blob.js
-/** Class containing Blob operations. */
 var BlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Blob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Download operation reads or downloads a blob from the system, including its metadata and
-	* properties. You can also call Download to read a snapshot.
-	* @param options The options parameters.
-	*/
 	download(options) {
 		return this.client.sendOperationRequest({ options }, downloadOperationSpec);
 	}
-	/**
-	* The Get Properties operation returns all user-defined metadata, standard HTTP properties, and system
-	* properties for the blob. It does not return the content of the blob.
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec);
 	}
-	/**
-	* If the storage account's soft delete feature is disabled then, when a blob is deleted, it is
-	* permanently removed from the storage account. If the storage account's soft delete feature is
-	* enabled, then, when a blob is deleted, it is marked for deletion and becomes inaccessible
-	* immediately. However, the blob service retains the blob or snapshot for the number of days specified
-	* by the DeleteRetentionPolicy section of [Storage service properties]
-	* (Set-Blob-Service-Properties.md). After the specified number of days has passed, the blob's data is
-	* permanently removed from the storage account. Note that you continue to be charged for the
-	* soft-deleted blob's storage until it is permanently removed. Use the List Blobs API and specify the
-	* "include=deleted" query parameter to discover which blobs and snapshots have been soft deleted. You
-	* can then use the Undelete Blob API to restore a soft-deleted blob. All other operations on a
-	* soft-deleted blob or snapshot causes the service to return an HTTP status code of 404
-	* (ResourceNotFound).
-	* @param options The options parameters.
-	*/
 	delete(options) {
 		return this.client.sendOperationRequest({ options }, deleteOperationSpec);
 	}
-	/**
-	* Undelete a blob that was previously soft deleted
-	* @param options The options parameters.
-	*/
 	undelete(options) {
 		return this.client.sendOperationRequest({ options }, undeleteOperationSpec);
 	}
-	/**
-	* Sets the time a blob will expire and be deleted.
-	* @param expiryOptions Required. Indicates mode of the expiry time
-	* @param options The options parameters.
-	*/
 	setExpiry(expiryOptions, options) {
 		return this.client.sendOperationRequest({
 			expiryOptions,
 			options
 		}, setExpiryOperationSpec);
 	}
-	/**
-	* The Set HTTP Headers operation sets system properties on the blob
-	* @param options The options parameters.
-	*/
 	setHttpHeaders(options) {
 		return this.client.sendOperationRequest({ options }, setHttpHeadersOperationSpec);
 	}
-	/**
-	* The Set Immutability Policy operation sets the immutability policy on the blob
-	* @param options The options parameters.
-	*/
 	setImmutabilityPolicy(options) {
 		return this.client.sendOperationRequest({ options }, setImmutabilityPolicyOperationSpec);
 	}
-	/**
-	* The Delete Immutability Policy operation deletes the immutability policy on the blob
-	* @param options The options parameters.
-	*/
 	deleteImmutabilityPolicy(options) {
 		return this.client.sendOperationRequest({ options }, deleteImmutabilityPolicyOperationSpec);
 	}
-	/**
-	* The Set Legal Hold operation sets a legal hold on the blob.
-	* @param legalHold Specified if a legal hold should be set on the blob.
-	* @param options The options parameters.
-	*/
 	setLegalHold(legalHold, options) {
 		return this.client.sendOperationRequest({
 			legalHold,
 			options
 		}, setLegalHoldOperationSpec);
 	}
-	/**
-	* The Set Blob Metadata operation sets user-defined metadata for the specified blob as one or more
-	* name-value pairs
-	* @param options The options parameters.
-	*/
 	setMetadata(options) {
 		return this.client.sendOperationRequest({ options }, setMetadataOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param options The options parameters.
-	*/
 	acquireLease(options) {
 		return this.client.sendOperationRequest({ options }, acquireLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	releaseLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, releaseLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	renewLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, renewLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param proposedLeaseId Proposed lease ID, in a GUID string format. The Blob service returns 400
-	*                        (Invalid request) if the proposed lease ID is not in the correct format. See Guid Constructor
-	*                        (String) for a list of valid GUID string formats.
-	* @param options The options parameters.
-	*/
 	changeLease(leaseId, proposedLeaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
@@ -32125,104 +27671,45 @@ var BlobImpl = class {
 			options
 		}, changeLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param options The options parameters.
-	*/
 	breakLease(options) {
 		return this.client.sendOperationRequest({ options }, breakLeaseOperationSpec);
 	}
-	/**
-	* The Create Snapshot operation creates a read-only snapshot of a blob
-	* @param options The options parameters.
-	*/
 	createSnapshot(options) {
 		return this.client.sendOperationRequest({ options }, createSnapshotOperationSpec);
 	}
-	/**
-	* The Start Copy From URL operation copies a blob or an internet resource to a new blob.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	startCopyFromURL(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
 			options
 		}, startCopyFromURLOperationSpec);
 	}
-	/**
-	* The Copy From URL operation copies a blob or an internet resource to a new blob. It will not return
-	* a response until the copy is complete.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	copyFromURL(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
 			options
 		}, copyFromURLOperationSpec);
 	}
-	/**
-	* The Abort Copy From URL operation aborts a pending Copy From URL operation, and leaves a destination
-	* blob with zero length and full metadata.
-	* @param copyId The copy identifier provided in the x-ms-copy-id header of the original Copy Blob
-	*               operation.
-	* @param options The options parameters.
-	*/
 	abortCopyFromURL(copyId, options) {
 		return this.client.sendOperationRequest({
 			copyId,
 			options
 		}, abortCopyFromURLOperationSpec);
 	}
-	/**
-	* The Set Tier operation sets the tier on a blob. The operation is allowed on a page blob in a premium
-	* storage account and on a block blob in a blob storage account (locally redundant storage only). A
-	* premium page blob's tier determines the allowed size, IOPS, and bandwidth of the blob. A block
-	* blob's tier determines Hot/Cool/Archive storage type. This operation does not update the blob's
-	* ETag.
-	* @param tier Indicates the tier to be set on the blob.
-	* @param options The options parameters.
-	*/
 	setTier(tier, options) {
 		return this.client.sendOperationRequest({
 			tier,
 			options
 		}, setTierOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec);
 	}
-	/**
-	* The Query operation enables users to select/project on blob data by providing simple query
-	* expressions.
-	* @param options The options parameters.
-	*/
 	query(options) {
 		return this.client.sendOperationRequest({ options }, queryOperationSpec);
 	}
-	/**
-	* The Get Tags operation enables users to get the tags associated with a blob.
-	* @param options The options parameters.
-	*/
 	getTags(options) {
 		return this.client.sendOperationRequest({ options }, getTagsOperationSpec);
 	}
-	/**
-	* The Set Tags operation enables users to set tags on a blob.
-	* @param options The options parameters.
-	*/
 	setTags(options) {
 		return this.client.sendOperationRequest({ options }, setTagsOperationSpec);
 	}
@@ -32982,23 +28469,11 @@ const setTagsOperationSpec = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/pageBlob.js
-/** Class containing PageBlob operations. */
 var PageBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class PageBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Create operation creates a new page blob.
-	* @param contentLength The length of the request.
-	* @param blobContentLength This header specifies the maximum size for the page blob, up to 1 TB. The
-	*                          page blob size must be aligned to a 512-byte boundary.
-	* @param options The options parameters.
-	*/
 	create(contentLength, blobContentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -33006,12 +28481,6 @@ var PageBlobImpl = class {
 			options
 		}, createOperationSpec$1);
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	uploadPages(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -33019,28 +28488,12 @@ var PageBlobImpl = class {
 			options
 		}, uploadPagesOperationSpec);
 	}
-	/**
-	* The Clear Pages operation clears a set of pages from a page blob
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	clearPages(contentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
 			options
 		}, clearPagesOperationSpec);
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob where the contents are read from a
-	* URL
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param sourceRange Bytes of source data in the specified range. The length of this range should
-	*                    match the ContentLength header and x-ms-range/Range destination range header.
-	* @param contentLength The length of the request.
-	* @param range The range of bytes to which the source range would be written. The range should be 512
-	*              aligned and range-end is required.
-	* @param options The options parameters.
-	*/
 	uploadPagesFromURL(sourceUrl, sourceRange, contentLength, range, options) {
 		return this.client.sendOperationRequest({
 			sourceUrl,
@@ -33050,59 +28503,24 @@ var PageBlobImpl = class {
 			options
 		}, uploadPagesFromURLOperationSpec);
 	}
-	/**
-	* The Get Page Ranges operation returns the list of valid page ranges for a page blob or snapshot of a
-	* page blob
-	* @param options The options parameters.
-	*/
 	getPageRanges(options) {
 		return this.client.sendOperationRequest({ options }, getPageRangesOperationSpec);
 	}
-	/**
-	* The Get Page Ranges Diff operation returns the list of valid page ranges for a page blob that were
-	* changed between target blob and previous snapshot.
-	* @param options The options parameters.
-	*/
 	getPageRangesDiff(options) {
 		return this.client.sendOperationRequest({ options }, getPageRangesDiffOperationSpec);
 	}
-	/**
-	* Resize the Blob
-	* @param blobContentLength This header specifies the maximum size for the page blob, up to 1 TB. The
-	*                          page blob size must be aligned to a 512-byte boundary.
-	* @param options The options parameters.
-	*/
 	resize(blobContentLength, options) {
 		return this.client.sendOperationRequest({
 			blobContentLength,
 			options
 		}, resizeOperationSpec);
 	}
-	/**
-	* Update the sequence number of the blob
-	* @param sequenceNumberAction Required if the x-ms-blob-sequence-number header is set for the request.
-	*                             This property applies to page blobs only. This property indicates how the service should modify the
-	*                             blob's sequence number
-	* @param options The options parameters.
-	*/
 	updateSequenceNumber(sequenceNumberAction, options) {
 		return this.client.sendOperationRequest({
 			sequenceNumberAction,
 			options
 		}, updateSequenceNumberOperationSpec);
 	}
-	/**
-	* The Copy Incremental operation copies a snapshot of the source page blob to a destination page blob.
-	* The snapshot is copied such that only the differential changes between the previously copied
-	* snapshot are transferred to the destination. The copied snapshots are complete copies of the
-	* original snapshot and can be read or copied from as usual. This API is supported since REST version
-	* 2016-05-31.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	copyIncremental(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
@@ -33447,35 +28865,17 @@ const copyIncrementalOperationSpec = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/appendBlob.js
-/** Class containing AppendBlob operations. */
 var AppendBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class AppendBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Create Append Blob operation creates a new append blob.
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	create(contentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
 			options
 		}, createOperationSpec);
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob. The
-	* Append Block operation is permitted only if the blob was created with x-ms-blob-type set to
-	* AppendBlob. Append Block is supported only on version 2015-02-21 version or later.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	appendBlock(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -33483,15 +28883,6 @@ var AppendBlobImpl = class {
 			options
 		}, appendBlockOperationSpec);
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob where
-	* the contents are read from a source url. The Append Block operation is permitted only if the blob
-	* was created with x-ms-blob-type set to AppendBlob. Append Block is supported only on version
-	* 2015-02-21 version or later.
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	appendBlockFromUrl(sourceUrl, contentLength, options) {
 		return this.client.sendOperationRequest({
 			sourceUrl,
@@ -33499,11 +28890,6 @@ var AppendBlobImpl = class {
 			options
 		}, appendBlockFromUrlOperationSpec);
 	}
-	/**
-	* The Seal operation seals the Append Blob to make it read-only. Seal is supported only on version
-	* 2019-12-12 version or later.
-	* @param options The options parameters.
-	*/
 	seal(options) {
 		return this.client.sendOperationRequest({ options }, sealOperationSpec);
 	}
@@ -33668,25 +29054,11 @@ const sealOperationSpec = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blockBlob.js
-/** Class containing BlockBlob operations. */
 var BlockBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class BlockBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Upload Block Blob operation updates the content of an existing block blob. Updating an existing
-	* block blob overwrites any existing metadata on the blob. Partial updates are not supported with Put
-	* Blob; the content of the existing blob is overwritten with the content of the new blob. To perform a
-	* partial update of the content of a block blob, use the Put Block List operation.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	upload(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -33694,19 +29066,6 @@ var BlockBlobImpl = class {
 			options
 		}, uploadOperationSpec);
 	}
-	/**
-	* The Put Blob from URL operation creates a new Block Blob where the contents of the blob are read
-	* from a given URL.  This API is supported beginning with the 2020-04-08 version. Partial updates are
-	* not supported with Put Blob from URL; the content of an existing blob is overwritten with the
-	* content of the new blob.  To perform partial updates to a block blob’s contents using a source URL,
-	* use the Put Block from URL API in conjunction with Put Block List.
-	* @param contentLength The length of the request.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	putBlobFromUrl(contentLength, copySource, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -33714,15 +29073,6 @@ var BlockBlobImpl = class {
 			options
 		}, putBlobFromUrlOperationSpec);
 	}
-	/**
-	* The Stage Block operation creates a new block to be committed as part of a blob
-	* @param blockId A valid Base64 string value that identifies the block. Prior to encoding, the string
-	*                must be less than or equal to 64 bytes in size. For a given blob, the length of the value specified
-	*                for the blockid parameter must be the same size for each block.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	stageBlock(blockId, contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			blockId,
@@ -33731,16 +29081,6 @@ var BlockBlobImpl = class {
 			options
 		}, stageBlockOperationSpec);
 	}
-	/**
-	* The Stage Block operation creates a new block to be committed as part of a blob where the contents
-	* are read from a URL.
-	* @param blockId A valid Base64 string value that identifies the block. Prior to encoding, the string
-	*                must be less than or equal to 64 bytes in size. For a given blob, the length of the value specified
-	*                for the blockid parameter must be the same size for each block.
-	* @param contentLength The length of the request.
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param options The options parameters.
-	*/
 	stageBlockFromURL(blockId, contentLength, sourceUrl, options) {
 		return this.client.sendOperationRequest({
 			blockId,
@@ -33749,30 +29089,12 @@ var BlockBlobImpl = class {
 			options
 		}, stageBlockFromURLOperationSpec);
 	}
-	/**
-	* The Commit Block List operation writes a blob by specifying the list of block IDs that make up the
-	* blob. In order to be written as part of a blob, a block must have been successfully written to the
-	* server in a prior Put Block operation. You can call Put Block List to update a blob by uploading
-	* only those blocks that have changed, then committing the new and existing blocks together. You can
-	* do this by specifying whether to commit a block from the committed block list or from the
-	* uncommitted block list, or to commit the most recently uploaded version of the block, whichever list
-	* it may belong to.
-	* @param blocks Blob Blocks.
-	* @param options The options parameters.
-	*/
 	commitBlockList(blocks, options) {
 		return this.client.sendOperationRequest({
 			blocks,
 			options
 		}, commitBlockListOperationSpec);
 	}
-	/**
-	* The Get Block List operation retrieves the list of blocks that have been uploaded as part of a block
-	* blob
-	* @param listType Specifies whether to return the list of committed blocks, the list of uncommitted
-	*                 blocks, or both lists together.
-	* @param options The options parameters.
-	*/
 	getBlockList(listType, options) {
 		return this.client.sendOperationRequest({
 			listType,
@@ -34053,12 +29375,6 @@ const getBlockListOperationSpec = {
 var StorageClient$1 = class extends ExtendedServiceClient {
 	url;
 	version;
-	/**
-	* Initializes a new instance of the StorageClient class.
-	* @param url The URL of the service account, container, or blob that is the target of the desired
-	*            operation.
-	* @param options The parameter options
-	*/
 	constructor(url, options) {
 		if (url === void 0) throw new Error("'url' cannot be null");
 		if (!options) options = {};
@@ -34090,9 +29406,6 @@ var StorageClient$1 = class extends ExtendedServiceClient {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/StorageContextClient.js
-/**
-* @internal
-*/
 var StorageContextClient = class extends StorageClient$1 {
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const operationSpecToSend = { ...operationSpec };
@@ -34102,58 +29415,6 @@ var StorageContextClient = class extends StorageClient$1 {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/utils.common.js
-/**
-* Reserved URL characters must be properly escaped for Storage services like Blob or File.
-*
-* ## URL encode and escape strategy for JS SDKs
-*
-* When customers pass a URL string into XxxClient classes constructor, the URL string may already be URL encoded or not.
-* But before sending to Azure Storage server, the URL must be encoded. However, it's hard for a SDK to guess whether the URL
-* string has been encoded or not. We have 2 potential strategies, and chose strategy two for the XxxClient constructors.
-*
-* ### Strategy One: Assume the customer URL string is not encoded, and always encode URL string in SDK.
-*
-* This is what legacy V2 SDK does, simple and works for most of the cases.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b:",
-*   SDK will encode it to "http://account.blob.core.windows.net/con/b%3A" and send to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%3A",
-*   SDK will encode it to "http://account.blob.core.windows.net/con/b%253A" and send to server. A blob named "b%3A" will be created.
-*
-* But this strategy will make it not possible to create a blob with "?" in it's name. Because when customer URL string is
-* "http://account.blob.core.windows.net/con/blob?name", the "?name" will be treated as URL paramter instead of blob name.
-* If customer URL string is "http://account.blob.core.windows.net/con/blob%3Fname", a blob named "blob%3Fname" will be created.
-* V2 SDK doesn't have this issue because it doesn't allow customer pass in a full URL, it accepts a separate blob name and encodeURIComponent for it.
-* We cannot accept a SDK cannot create a blob name with "?". So we implement strategy two:
-*
-* ### Strategy Two: SDK doesn't assume the URL has been encoded or not. It will just escape the special characters.
-*
-* This is what V10 Blob Go SDK does. It accepts a URL type in Go, and call url.EscapedPath() to escape the special chars unescaped.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b:",
-*   SDK will escape ":" like "http://account.blob.core.windows.net/con/b%3A" and send to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%3A",
-*   There is no special characters, so send "http://account.blob.core.windows.net/con/b%3A" to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%253A",
-*   There is no special characters, so send "http://account.blob.core.windows.net/con/b%253A" to server. A blob named "b%3A" will be created.
-*
-* This strategy gives us flexibility to create with any special characters. But "%" will be treated as a special characters, if the URL string
-* is not encoded, there shouldn't a "%" in the URL string, otherwise the URL is not a valid URL.
-* If customer needs to create a blob with "%" in it's blob name, use "%25" instead of "%". Just like above 3rd sample.
-* And following URL strings are invalid:
-* - "http://account.blob.core.windows.net/con/b%"
-* - "http://account.blob.core.windows.net/con/b%2"
-* - "http://account.blob.core.windows.net/con/b%G"
-*
-* Another special character is "?", use "%2F" to represent a blob name with "?" in a URL string.
-*
-* ### Strategy for containerName, blobName or other specific XXXName parameters in methods such as `containerClient.getBlobClient(blobName)`
-*
-* We will apply strategy one, and call encodeURIComponent for these parameters like blobName. Because what customers passes in is a plain name instead of a URL.
-*
-* @see https://learn.microsoft.com/rest/api/storageservices/naming-and-referencing-containers--blobs--and-metadata
-* @see https://learn.microsoft.com/rest/api/storageservices/naming-and-referencing-shares--directories--files--and-metadata
-*
-* @param url -
-*/
 function escapeURLPath(url) {
 	const urlParsed = new URL(url);
 	let path = urlParsed.pathname;
@@ -34175,12 +29436,6 @@ function getValueInConnString(connectionString, argument) {
 	for (const element of elements) if (element.trim().startsWith(argument)) return element.trim().match(argument + "=(.*)")[1];
 	return "";
 }
-/**
-* Extracts the parts of an Azure Storage account connection string.
-*
-* @param connectionString - Connection string.
-* @returns String key value pairs of the storage account's url and credentials.
-*/
 function extractConnectionStringParts(connectionString) {
 	let proxyUri = "";
 	if (connectionString.startsWith("UseDevelopmentStorage=true")) {
@@ -34228,22 +29483,9 @@ function extractConnectionStringParts(connectionString) {
 		};
 	}
 }
-/**
-* Internal escape method implemented Strategy Two mentioned in escapeURL() description.
-*
-* @param text -
-*/
 function escape(text) {
 	return encodeURIComponent(text).replace(/%2F/g, "/").replace(/'/g, "%27").replace(/\+/g, "%20").replace(/%25/g, "%");
 }
-/**
-* Append a string to URL path. Will remove duplicated "/" in front of the string
-* when URL path ends with a "/".
-*
-* @param url - Source URL string
-* @param name - String to be appended to URL
-* @returns An updated URL string
-*/
 function appendToURLPath(url, name) {
 	const urlParsed = new URL(url);
 	let path = urlParsed.pathname;
@@ -34251,15 +29493,6 @@ function appendToURLPath(url, name) {
 	urlParsed.pathname = path;
 	return urlParsed.toString();
 }
-/**
-* Set URL parameter name and value. If name exists in URL parameters, old value
-* will be replaced by name key. If not provide value, the parameter will be deleted.
-*
-* @param url - Source URL string
-* @param name - Parameter name
-* @param value - Parameter value
-* @returns An updated URL string
-*/
 function setURLParameter(url, name, value) {
 	const urlParsed = new URL(url);
 	const encodedName = encodeURIComponent(name);
@@ -34274,20 +29507,9 @@ function setURLParameter(url, name, value) {
 	urlParsed.search = searchPieces.length ? `?${searchPieces.join("&")}` : "";
 	return urlParsed.toString();
 }
-/**
-* Get URL parameter by name.
-*
-* @param url -
-* @param name -
-*/
 function getURLParameter(url, name) {
 	return new URL(url).searchParams.get(name) ?? void 0;
 }
-/**
-* Get URL scheme from an URL string.
-*
-* @param url - Source URL string
-*/
 function getURLScheme(url) {
 	try {
 		const urlParsed = new URL(url);
@@ -34296,13 +29518,6 @@ function getURLScheme(url) {
 		return;
 	}
 }
-/**
-* Append a string to URL query.
-*
-* @param url - Source URL string.
-* @param queryParts - String to be appended to the URL query.
-* @returns An updated URL string.
-*/
 function appendToURLQuery(url, queryParts) {
 	const urlParsed = new URL(url);
 	let query = urlParsed.search;
@@ -34311,44 +29526,19 @@ function appendToURLQuery(url, queryParts) {
 	urlParsed.search = query;
 	return urlParsed.toString();
 }
-/**
-* Rounds a date off to seconds.
-*
-* @param date -
-* @param withMilliseconds - If true, YYYY-MM-DDThh:mm:ss.fffffffZ will be returned;
-*                                          If false, YYYY-MM-DDThh:mm:ssZ will be returned.
-* @returns Date string in ISO8061 format, with or without 7 milliseconds component
-*/
 function truncatedISO8061Date(date, withMilliseconds = true) {
 	const dateString = date.toISOString();
 	return withMilliseconds ? dateString.substring(0, dateString.length - 1) + "0000Z" : dateString.substring(0, dateString.length - 5) + "Z";
 }
-/**
-* Base64 encode.
-*
-* @param content -
-*/
 function base64encode(content) {
 	return !isNodeLike ? btoa(content) : Buffer.from(content).toString("base64");
 }
-/**
-* Generate a 64 bytes base64 block ID string.
-*
-* @param blockIndex -
-*/
 function generateBlockID(blockIDPrefix, blockIndex) {
 	const maxSourceStringLength = 48;
 	const maxAllowedBlockIDPrefixLength = 42;
 	if (blockIDPrefix.length > maxAllowedBlockIDPrefixLength) blockIDPrefix = blockIDPrefix.slice(0, maxAllowedBlockIDPrefixLength);
 	return base64encode(blockIDPrefix + padStart(blockIndex.toString(), maxSourceStringLength - blockIDPrefix.length, "0"));
 }
-/**
-* String.prototype.padStart()
-*
-* @param currentString -
-* @param targetLength -
-* @param padString -
-*/
 function padStart(currentString, targetLength, padString = " ") {
 	if (String.prototype.padStart) return currentString.padStart(targetLength, padString);
 	padString = padString || " ";
@@ -34359,20 +29549,9 @@ function padStart(currentString, targetLength, padString = " ") {
 		return padString.slice(0, targetLength) + currentString;
 	}
 }
-/**
-* If two strings are equal when compared case insensitive.
-*
-* @param str1 -
-* @param str2 -
-*/
 function iEqual(str1, str2) {
 	return str1.toLocaleLowerCase() === str2.toLocaleLowerCase();
 }
-/**
-* Extracts account name from the url
-* @param url - url to extract the account name from
-* @returns with the account name
-*/
 function getAccountNameFromUrl(url) {
 	const parsedUrl = new URL(url);
 	let accountName;
@@ -34389,11 +29568,6 @@ function isIpEndpointStyle(parsedUrl) {
 	const host = parsedUrl.host;
 	return /^.*:.*:.*$|^(localhost|host.docker.internal)(:[0-9]+)?$|^(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(\.(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3}(:[0-9]+)?$/.test(host) || Boolean(parsedUrl.port) && PathStylePorts.includes(parsedUrl.port);
 }
-/**
-* Convert Tags to encoded string.
-*
-* @param tags -
-*/
 function toBlobTagsString(tags) {
 	if (tags === void 0) return;
 	const tagPairs = [];
@@ -34403,11 +29577,6 @@ function toBlobTagsString(tags) {
 	}
 	return tagPairs.join("&");
 }
-/**
-* Convert Tags type to BlobTags.
-*
-* @param tags -
-*/
 function toBlobTags(tags) {
 	if (tags === void 0) return;
 	const res = { blobTagSet: [] };
@@ -34420,22 +29589,12 @@ function toBlobTags(tags) {
 	}
 	return res;
 }
-/**
-* Covert BlobTags to Tags type.
-*
-* @param tags -
-*/
 function toTags(tags) {
 	if (tags === void 0) return;
 	const res = {};
 	for (const blobTag of tags.blobTagSet) res[blobTag.key] = blobTag.value;
 	return res;
 }
-/**
-* Convert BlobQueryTextConfiguration to QuerySerialization type.
-*
-* @param textConfiguration -
-*/
 function toQuerySerialization(textConfiguration) {
 	if (textConfiguration === void 0) return;
 	switch (textConfiguration.kind) {
@@ -34517,12 +29676,6 @@ function* ExtractPageRangeInfoItems(getPageRangesSegment) {
 		isClear: true
 	};
 }
-/**
-* A typesafe helper for ensuring that a given response object has
-* the original _response attached.
-* @param response - A response object from calling a client operation
-* @returns The same object, but with known _response property
-*/
 function assertResponse(response) {
 	if (`_response` in response) return response;
 	throw new TypeError(`Unexpected response object ${response}`);
@@ -34549,39 +29702,13 @@ async function setUploadChecksumParameters(body, contentLength, parameters, uplo
 }
 
 // node_modules/@azure/storage-blob/dist/esm/StorageClient.js
-/**
-* A StorageClient represents a based URL class for {@link BlobServiceClient}, {@link ContainerClient}
-* and etc.
-*/
 var StorageClient = class {
-	/**
-	* Encoded URL string value.
-	*/
 	url;
 	accountName;
-	/**
-	* Request policy pipeline.
-	*
-	* @internal
-	*/
 	pipeline;
-	/**
-	* Such as AnonymousCredential, StorageSharedKeyCredential or any credential from the `@azure/identity` package to authenticate requests to the service. You can also provide an object that implements the TokenCredential interface. If not specified, AnonymousCredential is used.
-	*/
 	credential;
-	/**
-	* StorageClient is a reference to protocol layer operations entry, which is
-	* generated by AutoRest generator.
-	*/
 	storageClientContext;
-	/**
-	*/
 	isHttps;
-	/**
-	* Creates an instance of StorageClient.
-	* @param url - url to resource
-	* @param pipeline - request policy pipeline.
-	*/
 	constructor(url, pipeline) {
 		this.url = escapeURLPath(url);
 		this.accountName = getAccountNameFromUrl(url);
@@ -34595,10 +29722,6 @@ var StorageClient = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/tracing.js
-/**
-* Creates a span using the global tracer.
-* @internal
-*/
 const tracingClient = createTracingClient({
 	packageName: "@azure/storage-blob",
 	packageVersion: SDK_VERSION,
@@ -34606,22 +29729,7 @@ const tracingClient = createTracingClient({
 });
 
 // node_modules/@azure/storage-blob/dist/esm/sas/BlobSASPermissions.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* This is a helper class to construct a string representing the permissions granted by a ServiceSAS to a blob. Setting
-* a value to true means that any SAS which uses these permissions will grant permissions for that operation. Once all
-* the values are set, this should be serialized with toString and set as the permissions field on a
-* {@link BlobSASSignatureValues} object. It is possible to construct the permissions string without this class, but
-* the order of the permissions is particular and this class guarantees correctness.
-*/
 var BlobSASPermissions = class BlobSASPermissions {
-	/**
-	* Creates a {@link BlobSASPermissions} from the specified permissions string. This method will throw an
-	* Error if it encounters a character that does not correspond to a valid permission.
-	*
-	* @param permissions -
-	*/
 	static parse(permissions) {
 		const blobSASPermissions = new BlobSASPermissions();
 		for (const char of permissions) switch (char) {
@@ -34662,12 +29770,6 @@ var BlobSASPermissions = class BlobSASPermissions {
 		}
 		return blobSASPermissions;
 	}
-	/**
-	* Creates a {@link BlobSASPermissions} from a raw object which contains same keys as it
-	* and boolean values for them.
-	*
-	* @param permissionLike -
-	*/
 	static from(permissionLike) {
 		const blobSASPermissions = new BlobSASPermissions();
 		if (permissionLike.read) blobSASPermissions.read = true;
@@ -34683,56 +29785,17 @@ var BlobSASPermissions = class BlobSASPermissions {
 		if (permissionLike.permanentDelete) blobSASPermissions.permanentDelete = true;
 		return blobSASPermissions;
 	}
-	/**
-	* Specifies Read access granted.
-	*/
 	read = false;
-	/**
-	* Specifies Add access granted.
-	*/
 	add = false;
-	/**
-	* Specifies Create access granted.
-	*/
 	create = false;
-	/**
-	* Specifies Write access granted.
-	*/
 	write = false;
-	/**
-	* Specifies Delete access granted.
-	*/
 	delete = false;
-	/**
-	* Specifies Delete version access granted.
-	*/
 	deleteVersion = false;
-	/**
-	* Specfies Tag access granted.
-	*/
 	tag = false;
-	/**
-	* Specifies Move access granted.
-	*/
 	move = false;
-	/**
-	* Specifies Execute access granted.
-	*/
 	execute = false;
-	/**
-	* Specifies SetImmutabilityPolicy access granted.
-	*/
 	setImmutabilityPolicy = false;
-	/**
-	* Specifies that Permanent Delete is permitted.
-	*/
 	permanentDelete = false;
-	/**
-	* Converts the given permissions to a string. Using this method will guarantee the permissions are in an
-	* order accepted by the service.
-	*
-	* @returns A string which represents the BlobSASPermissions
-	*/
 	toString() {
 		const permissions = [];
 		if (this.read) permissions.push("r");
@@ -34751,20 +29814,7 @@ var BlobSASPermissions = class BlobSASPermissions {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/sas/ContainerSASPermissions.js
-/**
-* This is a helper class to construct a string representing the permissions granted by a ServiceSAS to a container.
-* Setting a value to true means that any SAS which uses these permissions will grant permissions for that operation.
-* Once all the values are set, this should be serialized with toString and set as the permissions field on a
-* {@link BlobSASSignatureValues} object. It is possible to construct the permissions string without this class, but
-* the order of the permissions is particular and this class guarantees correctness.
-*/
 var ContainerSASPermissions = class ContainerSASPermissions {
-	/**
-	* Creates an {@link ContainerSASPermissions} from the specified permissions string. This method will throw an
-	* Error if it encounters a character that does not correspond to a valid permission.
-	*
-	* @param permissions -
-	*/
 	static parse(permissions) {
 		const containerSASPermissions = new ContainerSASPermissions();
 		for (const char of permissions) switch (char) {
@@ -34811,12 +29861,6 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 		}
 		return containerSASPermissions;
 	}
-	/**
-	* Creates a {@link ContainerSASPermissions} from a raw object which contains same keys as it
-	* and boolean values for them.
-	*
-	* @param permissionLike -
-	*/
 	static from(permissionLike) {
 		const containerSASPermissions = new ContainerSASPermissions();
 		if (permissionLike.read) containerSASPermissions.read = true;
@@ -34834,66 +29878,19 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 		if (permissionLike.filterByTags) containerSASPermissions.filterByTags = true;
 		return containerSASPermissions;
 	}
-	/**
-	* Specifies Read access granted.
-	*/
 	read = false;
-	/**
-	* Specifies Add access granted.
-	*/
 	add = false;
-	/**
-	* Specifies Create access granted.
-	*/
 	create = false;
-	/**
-	* Specifies Write access granted.
-	*/
 	write = false;
-	/**
-	* Specifies Delete access granted.
-	*/
 	delete = false;
-	/**
-	* Specifies Delete version access granted.
-	*/
 	deleteVersion = false;
-	/**
-	* Specifies List access granted.
-	*/
 	list = false;
-	/**
-	* Specfies Tag access granted.
-	*/
 	tag = false;
-	/**
-	* Specifies Move access granted.
-	*/
 	move = false;
-	/**
-	* Specifies Execute access granted.
-	*/
 	execute = false;
-	/**
-	* Specifies SetImmutabilityPolicy access granted.
-	*/
 	setImmutabilityPolicy = false;
-	/**
-	* Specifies that Permanent Delete is permitted.
-	*/
 	permanentDelete = false;
-	/**
-	* Specifies that Filter Blobs by Tags is permitted.
-	*/
 	filterByTags = false;
-	/**
-	* Converts the given permissions to a string. Using this method will guarantee the permissions are in an
-	* order accepted by the service.
-	*
-	* The order of the characters should be as specified here to ensure correctness.
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	*/
 	toString() {
 		const permissions = [];
 		if (this.read) permissions.push("r");
@@ -34914,183 +29911,46 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/sas/SasIPRange.js
-/**
-* Generate SasIPRange format string. For example:
-*
-* "8.8.8.8" or "1.1.1.1-255.255.255.255"
-*
-* @param ipRange -
-*/
 function ipRangeToString(ipRange) {
 	return ipRange.end ? `${ipRange.start}-${ipRange.end}` : ipRange.start;
 }
 
 // node_modules/@azure/storage-blob/dist/esm/sas/SASQueryParameters.js
-/**
-* Protocols for generated SAS.
-*/
 var SASProtocol;
 (function(SASProtocol) {
-	/**
-	* Protocol that allows HTTPS only
-	*/
 	SASProtocol["Https"] = "https";
-	/**
-	* Protocol that allows both HTTPS and HTTP
-	*/
 	SASProtocol["HttpsAndHttp"] = "https,http";
 })(SASProtocol || (SASProtocol = {}));
-/**
-* Represents the components that make up an Azure Storage SAS' query parameters. This type is not constructed directly
-* by the user; it is only generated by the {@link AccountSASSignatureValues} and {@link BlobSASSignatureValues}
-* types. Once generated, it can be encoded into a {@link String} and appended to a URL directly (though caution should
-* be taken here in case there are existing query parameters, which might affect the appropriate means of appending
-* these query parameters).
-*
-* NOTE: Instances of this class are immutable.
-*/
 var SASQueryParameters = class {
-	/**
-	* The storage API version.
-	*/
 	version;
-	/**
-	* Optional. The allowed HTTP protocol(s).
-	*/
 	protocol;
-	/**
-	* Optional. The start time for this SAS token.
-	*/
 	startsOn;
-	/**
-	* Optional only when identifier is provided. The expiry time for this SAS token.
-	*/
 	expiresOn;
-	/**
-	* Optional only when identifier is provided.
-	* Please refer to {@link AccountSASPermissions}, {@link BlobSASPermissions}, or {@link ContainerSASPermissions} for
-	* more details.
-	*/
 	permissions;
-	/**
-	* Optional. The storage services being accessed (only for Account SAS). Please refer to {@link AccountSASServices}
-	* for more details.
-	*/
 	services;
-	/**
-	* Optional. The storage resource types being accessed (only for Account SAS). Please refer to
-	* {@link AccountSASResourceTypes} for more details.
-	*/
 	resourceTypes;
-	/**
-	* Optional. The signed identifier (only for {@link BlobSASSignatureValues}).
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/establishing-a-stored-access-policy
-	*/
 	identifier;
-	/**
-	* Optional. Beginning in version 2025-07-05, this value specifies the Entra ID of the user would is authorized to
-	* use the resulting SAS URL.  The resulting SAS URL must be used in conjunction with an Entra ID token that has been
-	* issued to the user specified in this value.
-	*/
 	delegatedUserObjectId;
-	/**
-	* Optional. Encryption scope to use when sending requests authorized with this SAS URI.
-	*/
 	encryptionScope;
-	/**
-	* Optional. Specifies which resources are accessible via the SAS (only for {@link BlobSASSignatureValues}).
-	* @see https://learn.microsoft.com/rest/api/storageservices/create-service-sas#specifying-the-signed-resource-blob-service-only
-	*/
 	resource;
-	/**
-	* The signature for the SAS token.
-	*/
 	signature;
-	/**
-	* Value for cache-control header in Blob/File Service SAS.
-	*/
 	cacheControl;
-	/**
-	* Value for content-disposition header in Blob/File Service SAS.
-	*/
 	contentDisposition;
-	/**
-	* Value for content-encoding header in Blob/File Service SAS.
-	*/
 	contentEncoding;
-	/**
-	* Value for content-length header in Blob/File Service SAS.
-	*/
 	contentLanguage;
-	/**
-	* Value for content-type header in Blob/File Service SAS.
-	*/
 	contentType;
-	/**
-	* Inner value of getter ipRange.
-	*/
 	ipRangeInner;
-	/**
-	* The Azure Active Directory object ID in GUID format.
-	* Property of user delegation key.
-	*/
 	signedOid;
-	/**
-	* The Azure Active Directory tenant ID in GUID format.
-	* Property of user delegation key.
-	*/
 	signedTenantId;
-	/**
-	* The date-time the key is active.
-	* Property of user delegation key.
-	*/
 	signedStartsOn;
-	/**
-	* The date-time the key expires.
-	* Property of user delegation key.
-	*/
 	signedExpiresOn;
-	/**
-	* Abbreviation of the Azure Storage service that accepts the user delegation key.
-	* Property of user delegation key.
-	*/
 	signedService;
-	/**
-	* The service version that created the user delegation key.
-	* Property of user delegation key.
-	*/
 	signedVersion;
-	/**
-	* The delegated user tenant id in Azure AD.
-	* Property of user delegation key.
-	*/
 	signedDelegatedUserTid;
-	/**
-	* Authorized AAD Object ID in GUID format. The AAD Object ID of a user authorized by the owner of the User Delegation Key
-	* to perform the action granted by the SAS. The Azure Storage service will ensure that the owner of the user delegation key
-	* has the required permissions before granting access but no additional permission check for the user specified in
-	* this value will be performed. This is only used for User Delegation SAS.
-	*/
 	preauthorizedAgentObjectId;
-	/**
-	* A GUID value that will be logged in the storage diagnostic logs and can be used to correlate SAS generation with storage resource access.
-	* This is only used for User Delegation SAS.
-	*/
 	correlationId;
-	/**
-	* Keys for request headers required in the SAS token
-	*/
 	requestHeaderKeys;
-	/**
-	* Keys for request query parameters required in the SAS token
-	*/
 	requestQueryParameterKeys;
-	/**
-	* Optional. IP range allowed for this SAS.
-	*
-	* @readonly
-	*/
 	get ipRange() {
 		if (this.ipRangeInner) return {
 			end: this.ipRangeInner.end,
@@ -35162,10 +30022,6 @@ var SASQueryParameters = class {
 			}
 		}
 	}
-	/**
-	* Encodes all SAS query parameters into a string that can be appended to a URL.
-	*
-	*/
 	toString() {
 		const params = [
 			"sv",
@@ -35288,13 +30144,6 @@ var SASQueryParameters = class {
 		}
 		return queries.join("&");
 	}
-	/**
-	* A private helper method used to filter and append query key/value pairs into an array.
-	*
-	* @param queries -
-	* @param key -
-	* @param value -
-	*/
 	tryAppendQueryParameter(queries, key, value) {
 		if (!value) return;
 		key = encodeURIComponent(key);
@@ -35330,22 +30179,6 @@ function generateBlobSASQueryParametersInternal(blobSASSignatureValues, sharedKe
 	}
 	throw new RangeError("'version' must be >= '2015-04-05'.");
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2015-04-05 AND BEFORE 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20150405(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -35377,22 +30210,6 @@ function generateBlobSASQueryParameters20150405(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20181109(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -35434,22 +30251,6 @@ function generateBlobSASQueryParameters20181109(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20201206(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -35492,20 +30293,6 @@ function generateBlobSASQueryParameters20201206(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20181109(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -35552,20 +30339,6 @@ function generateBlobSASQueryParametersUDK20181109(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-02-10.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20200210(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -35615,20 +30388,6 @@ function generateBlobSASQueryParametersUDK20200210(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20201206(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -35679,20 +30438,6 @@ function generateBlobSASQueryParametersUDK20201206(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20250705(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -35745,20 +30490,6 @@ function generateBlobSASQueryParametersUDK20250705(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20260406(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -35864,35 +30595,17 @@ function SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/BlobLeaseClient.js
-/**
-* A client that manages leases for a {@link ContainerClient} or a {@link BlobClient}.
-*/
 var BlobLeaseClient = class {
 	_leaseId;
 	_url;
 	_containerOrBlobOperation;
 	_isContainer;
-	/**
-	* Gets the lease Id.
-	*
-	* @readonly
-	*/
 	get leaseId() {
 		return this._leaseId;
 	}
-	/**
-	* Gets the url.
-	*
-	* @readonly
-	*/
 	get url() {
 		return this._url;
 	}
-	/**
-	* Creates an instance of BlobLeaseClient.
-	* @param client - The client to make the lease operation requests.
-	* @param leaseId - Initial proposed lease id.
-	*/
 	constructor(client, leaseId) {
 		const clientContext = client.storageClientContext;
 		this._url = client.url;
@@ -35906,18 +30619,6 @@ var BlobLeaseClient = class {
 		if (!leaseId) leaseId = randomUUID();
 		this._leaseId = leaseId;
 	}
-	/**
-	* Establishes and manages a lock on a container for delete operations, or on a blob
-	* for write and delete operations.
-	* The lock duration can be 15 to 60 seconds, or can be infinite.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param duration - Must be between 15 to 60 seconds, or infinite (-1)
-	* @param options - option to configure lease management operations.
-	* @returns Response data for acquire lease operation.
-	*/
 	async acquireLease(duration, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-acquireLease", options, async (updatedOptions) => {
@@ -35933,16 +30634,6 @@ var BlobLeaseClient = class {
 			}));
 		});
 	}
-	/**
-	* To change the ID of the lease.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param proposedLeaseId - the proposed new lease Id.
-	* @param options - option to configure lease management operations.
-	* @returns Response data for change lease operation.
-	*/
 	async changeLease(proposedLeaseId, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-changeLease", options, async (updatedOptions) => {
@@ -35958,16 +30649,6 @@ var BlobLeaseClient = class {
 			return response;
 		});
 	}
-	/**
-	* To free the lease if it is no longer needed so that another client may
-	* immediately acquire a lease against the container or the blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param options - option to configure lease management operations.
-	* @returns Response data for release lease operation.
-	*/
 	async releaseLease(options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-releaseLease", options, async (updatedOptions) => {
@@ -35981,15 +30662,6 @@ var BlobLeaseClient = class {
 			}));
 		});
 	}
-	/**
-	* To renew the lease.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param options - Optional option to configure lease management operations.
-	* @returns Response data for renew lease operation.
-	*/
 	async renewLease(options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-renewLease", options, async (updatedOptions) => {
@@ -36003,17 +30675,6 @@ var BlobLeaseClient = class {
 			});
 		});
 	}
-	/**
-	* To end the lease but ensure that another client cannot acquire a new lease
-	* until the current lease period has expired.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param breakPeriod - Break period
-	* @param options - Optional options to configure lease management operations.
-	* @returns Response data for break lease operation.
-	*/
 	async breakLease(breakPeriod, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-breakLease", options, async (updatedOptions) => {
@@ -36032,11 +30693,6 @@ var BlobLeaseClient = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/RetriableReadableStream.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* A Node.js ReadableStream will internally retry when internal ReadableStream unexpected ends.
-*/
 var RetriableReadableStream = class extends Readable {
 	start;
 	offset;
@@ -36047,16 +30703,6 @@ var RetriableReadableStream = class extends Readable {
 	maxRetryRequests;
 	onProgress;
 	options;
-	/**
-	* Creates an instance of RetriableReadableStream.
-	*
-	* @param source - The current ReadableStream returned from getter
-	* @param getter - A method calling downloading request returning
-	*                                      a new ReadableStream from specified offset
-	* @param offset - Offset position in original data source to read
-	* @param count - How much data in original data source to read
-	* @param options -
-	*/
 	constructor(source, getter, offset, count, options = {}) {
 		super({ highWaterMark: options.highWaterMark });
 		this.getter = getter;
@@ -36127,464 +30773,153 @@ var RetriableReadableStream = class extends Readable {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/BlobDownloadResponse.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* BlobDownloadResponse implements BlobDownloadResponseParsed interface, and in Node.js runtime it will
-* automatically retry when internal read stream unexpected ends. (This kind of unexpected ends cannot
-* trigger retries defined in pipeline retry policy.)
-*
-* The {@link readableStreamBody} stream will retry underlayer, you can just use it as a normal Node.js
-* Readable stream.
-*/
 var BlobDownloadResponse = class {
-	/**
-	* Indicates that the service supports
-	* requests for partial file content.
-	*
-	* @readonly
-	*/
 	get acceptRanges() {
 		return this.originalResponse.acceptRanges;
 	}
-	/**
-	* Returns if it was previously specified
-	* for the file.
-	*
-	* @readonly
-	*/
 	get cacheControl() {
 		return this.originalResponse.cacheControl;
 	}
-	/**
-	* Returns the value that was specified
-	* for the 'x-ms-content-disposition' header and specifies how to process the
-	* response.
-	*
-	* @readonly
-	*/
 	get contentDisposition() {
 		return this.originalResponse.contentDisposition;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Encoding request header.
-	*
-	* @readonly
-	*/
 	get contentEncoding() {
 		return this.originalResponse.contentEncoding;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Language request header.
-	*
-	* @readonly
-	*/
 	get contentLanguage() {
 		return this.originalResponse.contentLanguage;
 	}
-	/**
-	* The current sequence number for a
-	* page blob. This header is not returned for block blobs or append blobs.
-	*
-	* @readonly
-	*/
 	get blobSequenceNumber() {
 		return this.originalResponse.blobSequenceNumber;
 	}
-	/**
-	* The blob's type. Possible values include:
-	* 'BlockBlob', 'PageBlob', 'AppendBlob'.
-	*
-	* @readonly
-	*/
 	get blobType() {
 		return this.originalResponse.blobType;
 	}
-	/**
-	* The number of bytes present in the
-	* response body.
-	*
-	* @readonly
-	*/
 	get contentLength() {
 		return this.originalResponse.contentLength;
 	}
-	/**
-	* If the file has an MD5 hash and the
-	* request is to read the full file, this response header is returned so that
-	* the client can check for message content integrity. If the request is to
-	* read a specified range and the 'x-ms-range-get-content-md5' is set to
-	* true, then the request returns an MD5 hash for the range, as long as the
-	* range size is less than or equal to 4 MB. If neither of these sets of
-	* conditions is true, then no value is returned for the 'Content-MD5'
-	* header.
-	*
-	* @readonly
-	*/
 	get contentMD5() {
 		return this.originalResponse.contentMD5;
 	}
-	/**
-	* Indicates the range of bytes returned if
-	* the client requested a subset of the file by setting the Range request
-	* header.
-	*
-	* @readonly
-	*/
 	get contentRange() {
 		return this.originalResponse.contentRange;
 	}
-	/**
-	* The content type specified for the file.
-	* The default content type is 'application/octet-stream'
-	*
-	* @readonly
-	*/
 	get contentType() {
 		return this.originalResponse.contentType;
 	}
-	/**
-	* Conclusion time of the last attempted
-	* Copy File operation where this file was the destination file. This value
-	* can specify the time of a completed, aborted, or failed copy attempt.
-	*
-	* @readonly
-	*/
 	get copyCompletedOn() {
 		return this.originalResponse.copyCompletedOn;
 	}
-	/**
-	* String identifier for the last attempted Copy
-	* File operation where this file was the destination file.
-	*
-	* @readonly
-	*/
 	get copyId() {
 		return this.originalResponse.copyId;
 	}
-	/**
-	* Contains the number of bytes copied and
-	* the total bytes in the source in the last attempted Copy File operation
-	* where this file was the destination file. Can show between 0 and
-	* Content-Length bytes copied.
-	*
-	* @readonly
-	*/
 	get copyProgress() {
 		return this.originalResponse.copyProgress;
 	}
-	/**
-	* URL up to 2KB in length that specifies the
-	* source file used in the last attempted Copy File operation where this file
-	* was the destination file.
-	*
-	* @readonly
-	*/
 	get copySource() {
 		return this.originalResponse.copySource;
 	}
-	/**
-	* State of the copy operation
-	* identified by 'x-ms-copy-id'. Possible values include: 'pending',
-	* 'success', 'aborted', 'failed'
-	*
-	* @readonly
-	*/
 	get copyStatus() {
 		return this.originalResponse.copyStatus;
 	}
-	/**
-	* Only appears when
-	* x-ms-copy-status is failed or pending. Describes cause of fatal or
-	* non-fatal copy operation failure.
-	*
-	* @readonly
-	*/
 	get copyStatusDescription() {
 		return this.originalResponse.copyStatusDescription;
 	}
-	/**
-	* When a blob is leased,
-	* specifies whether the lease is of infinite or fixed duration. Possible
-	* values include: 'infinite', 'fixed'.
-	*
-	* @readonly
-	*/
 	get leaseDuration() {
 		return this.originalResponse.leaseDuration;
 	}
-	/**
-	* Lease state of the blob. Possible
-	* values include: 'available', 'leased', 'expired', 'breaking', 'broken'.
-	*
-	* @readonly
-	*/
 	get leaseState() {
 		return this.originalResponse.leaseState;
 	}
-	/**
-	* The current lease status of the
-	* blob. Possible values include: 'locked', 'unlocked'.
-	*
-	* @readonly
-	*/
 	get leaseStatus() {
 		return this.originalResponse.leaseStatus;
 	}
-	/**
-	* A UTC date/time value generated by the service that
-	* indicates the time at which the response was initiated.
-	*
-	* @readonly
-	*/
 	get date() {
 		return this.originalResponse.date;
 	}
-	/**
-	* The number of committed blocks
-	* present in the blob. This header is returned only for append blobs.
-	*
-	* @readonly
-	*/
 	get blobCommittedBlockCount() {
 		return this.originalResponse.blobCommittedBlockCount;
 	}
-	/**
-	* The ETag contains a value that you can use to
-	* perform operations conditionally, in quotes.
-	*
-	* @readonly
-	*/
 	get etag() {
 		return this.originalResponse.etag;
 	}
-	/**
-	* The number of tags associated with the blob
-	*
-	* @readonly
-	*/
 	get tagCount() {
 		return this.originalResponse.tagCount;
 	}
-	/**
-	* The error code.
-	*
-	* @readonly
-	*/
 	get errorCode() {
 		return this.originalResponse.errorCode;
 	}
-	/**
-	* The value of this header is set to
-	* true if the file data and application metadata are completely encrypted
-	* using the specified algorithm. Otherwise, the value is set to false (when
-	* the file is unencrypted, or if only parts of the file/application metadata
-	* are encrypted).
-	*
-	* @readonly
-	*/
 	get isServerEncrypted() {
 		return this.originalResponse.isServerEncrypted;
 	}
-	/**
-	* If the blob has a MD5 hash, and if
-	* request contains range header (Range or x-ms-range), this response header
-	* is returned with the value of the whole blob's MD5 value. This value may
-	* or may not be equal to the value returned in Content-MD5 header, with the
-	* latter calculated from the requested range.
-	*
-	* @readonly
-	*/
 	get blobContentMD5() {
 		return this.originalResponse.blobContentMD5;
 	}
-	/**
-	* Returns the date and time the file was last
-	* modified. Any operation that modifies the file or its properties updates
-	* the last modified time.
-	*
-	* @readonly
-	*/
 	get lastModified() {
 		return this.originalResponse.lastModified;
 	}
-	/**
-	* Returns the UTC date and time generated by the service that indicates the time at which the blob was
-	* last read or written to.
-	*
-	* @readonly
-	*/
 	get lastAccessed() {
 		return this.originalResponse.lastAccessed;
 	}
-	/**
-	* Returns the date and time the blob was created.
-	*
-	* @readonly
-	*/
 	get createdOn() {
 		return this.originalResponse.createdOn;
 	}
-	/**
-	* A name-value pair
-	* to associate with a file storage object.
-	*
-	* @readonly
-	*/
 	get metadata() {
 		return this.originalResponse.metadata;
 	}
-	/**
-	* This header uniquely identifies the request
-	* that was made and can be used for troubleshooting the request.
-	*
-	* @readonly
-	*/
 	get requestId() {
 		return this.originalResponse.requestId;
 	}
-	/**
-	* If a client request id header is sent in the request, this header will be present in the
-	* response with the same value.
-	*
-	* @readonly
-	*/
 	get clientRequestId() {
 		return this.originalResponse.clientRequestId;
 	}
-	/**
-	* Indicates the version of the Blob service used
-	* to execute the request.
-	*
-	* @readonly
-	*/
 	get version() {
 		return this.originalResponse.version;
 	}
-	/**
-	* Indicates the versionId of the downloaded blob version.
-	*
-	* @readonly
-	*/
 	get versionId() {
 		return this.originalResponse.versionId;
 	}
-	/**
-	* Indicates whether version of this blob is a current version.
-	*
-	* @readonly
-	*/
 	get isCurrentVersion() {
 		return this.originalResponse.isCurrentVersion;
 	}
-	/**
-	* The SHA-256 hash of the encryption key used to encrypt the blob. This value is only returned
-	* when the blob was encrypted with a customer-provided key.
-	*
-	* @readonly
-	*/
 	get encryptionKeySha256() {
 		return this.originalResponse.encryptionKeySha256;
 	}
-	/**
-	* If the request is to read a specified range and the x-ms-range-get-content-crc64 is set to
-	* true, then the request returns a crc64 for the range, as long as the range size is less than
-	* or equal to 4 MB. If both x-ms-range-get-content-crc64 & x-ms-range-get-content-md5 is
-	* specified in the same request, it will fail with 400(Bad Request)
-	*/
 	get contentCrc64() {
 		return this.originalResponse.contentCrc64;
 	}
-	/**
-	* Object Replication Policy Id of the destination blob.
-	*
-	* @readonly
-	*/
 	get objectReplicationDestinationPolicyId() {
 		return this.originalResponse.objectReplicationDestinationPolicyId;
 	}
-	/**
-	* Parsed Object Replication Policy Id, Rule Id(s) and status of the source blob.
-	*
-	* @readonly
-	*/
 	get objectReplicationSourceProperties() {
 		return this.originalResponse.objectReplicationSourceProperties;
 	}
-	/**
-	* If this blob has been sealed.
-	*
-	* @readonly
-	*/
 	get isSealed() {
 		return this.originalResponse.isSealed;
 	}
-	/**
-	* UTC date/time value generated by the service that indicates the time at which the blob immutability policy will expire.
-	*
-	* @readonly
-	*/
 	get immutabilityPolicyExpiresOn() {
 		return this.originalResponse.immutabilityPolicyExpiresOn;
 	}
-	/**
-	* Indicates immutability policy mode.
-	*
-	* @readonly
-	*/
 	get immutabilityPolicyMode() {
 		return this.originalResponse.immutabilityPolicyMode;
 	}
-	/**
-	* Indicates if a legal hold is present on the blob.
-	*
-	* @readonly
-	*/
 	get legalHold() {
 		return this.originalResponse.legalHold;
 	}
 	get structuredBodyType() {
 		return this.originalResponse.structuredBodyType;
 	}
-	/**
-	* The response body as a browser Blob.
-	* Always undefined in node.js.
-	*
-	* @readonly
-	*/
 	get contentAsBlob() {
 		return this.originalResponse.blobBody;
 	}
-	/**
-	* The response body as a node.js Readable stream.
-	* Always undefined in the browser.
-	*
-	* It will automatically retry when internal read stream unexpected ends.
-	*
-	* @readonly
-	*/
 	get readableStreamBody() {
 		return isNodeLike ? this.blobDownloadStream : void 0;
 	}
-	/**
-	* The HTTP response.
-	*/
 	get _response() {
 		return this.originalResponse._response;
 	}
 	originalResponse;
 	blobDownloadStream;
-	/**
-	* Creates an instance of BlobDownloadResponse.
-	*
-	* @param originalResponse -
-	* @param getter -
-	* @param offset -
-	* @param count -
-	* @param options -
-	*/
 	constructor(originalResponse, getter, offset, count, options = {}) {
 		this.originalResponse = originalResponse;
 		const streamBody = this.originalResponse.structuredBodyType === void 0 ? this.originalResponse.readableStreamBody : structuredMessageDecodingStream(this.originalResponse.readableStreamBody, options);
@@ -36604,24 +30939,11 @@ const AVRO_SCHEMA_KEY = "avro.schema";
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroParser.js
 var AvroParser = class AvroParser {
-	/**
-	* Reads a fixed number of bytes from the stream.
-	*
-	* @param stream -
-	* @param length -
-	* @param options -
-	*/
 	static async readFixedBytes(stream, length, options = {}) {
 		const bytes = await stream.read(length, { abortSignal: options.abortSignal });
 		if (bytes.length !== length) throw new Error("Hit stream end.");
 		return bytes;
 	}
-	/**
-	* Reads a single byte from the stream.
-	*
-	* @param stream -
-	* @param options -
-	*/
 	static async readByte(stream, options = {}) {
 		return (await AvroParser.readFixedBytes(stream, 1, options))[0];
 	}
@@ -36732,9 +31054,6 @@ var AvroPrimitive;
 	AvroPrimitive["STRING"] = "string";
 })(AvroPrimitive || (AvroPrimitive = {}));
 var AvroType = class AvroType {
-	/**
-	* Determines the AvroType from the Avro Schema.
-	*/
 	static fromSchema(schema) {
 		if (typeof schema === "string") return AvroType.fromStringSchema(schema);
 		else if (Array.isArray(schema)) return AvroType.fromArraySchema(schema);
@@ -36995,11 +31314,6 @@ var AvroReadableFromStream = class extends AvroReadable {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/BlobQuickQueryStream.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* A Node.js BlobQuickQueryStream will internally parse avro data stream for blob query.
-*/
 var BlobQuickQueryStream = class extends Readable {
 	source;
 	avroReader;
@@ -37007,12 +31321,6 @@ var BlobQuickQueryStream = class extends Readable {
 	avroPaused = true;
 	onProgress;
 	onError;
-	/**
-	* Creates an instance of BlobQuickQueryStream.
-	*
-	* @param source - The current ReadableStream returned from getter
-	* @param options -
-	*/
 	constructor(source, options = {}) {
 		super();
 		this.source = source;
@@ -37083,361 +31391,113 @@ var BlobQuickQueryStream = class extends Readable {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/BlobQueryResponse.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* BlobQueryResponse implements BlobDownloadResponseModel interface, and in Node.js runtime it will
-* parse avro data returned by blob query.
-*/
 var BlobQueryResponse = class {
-	/**
-	* Indicates that the service supports
-	* requests for partial file content.
-	*
-	* @readonly
-	*/
 	get acceptRanges() {
 		return this.originalResponse.acceptRanges;
 	}
-	/**
-	* Returns if it was previously specified
-	* for the file.
-	*
-	* @readonly
-	*/
 	get cacheControl() {
 		return this.originalResponse.cacheControl;
 	}
-	/**
-	* Returns the value that was specified
-	* for the 'x-ms-content-disposition' header and specifies how to process the
-	* response.
-	*
-	* @readonly
-	*/
 	get contentDisposition() {
 		return this.originalResponse.contentDisposition;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Encoding request header.
-	*
-	* @readonly
-	*/
 	get contentEncoding() {
 		return this.originalResponse.contentEncoding;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Language request header.
-	*
-	* @readonly
-	*/
 	get contentLanguage() {
 		return this.originalResponse.contentLanguage;
 	}
-	/**
-	* The current sequence number for a
-	* page blob. This header is not returned for block blobs or append blobs.
-	*
-	* @readonly
-	*/
 	get blobSequenceNumber() {
 		return this.originalResponse.blobSequenceNumber;
 	}
-	/**
-	* The blob's type. Possible values include:
-	* 'BlockBlob', 'PageBlob', 'AppendBlob'.
-	*
-	* @readonly
-	*/
 	get blobType() {
 		return this.originalResponse.blobType;
 	}
-	/**
-	* The number of bytes present in the
-	* response body.
-	*
-	* @readonly
-	*/
 	get contentLength() {
 		return this.originalResponse.contentLength;
 	}
-	/**
-	* If the file has an MD5 hash and the
-	* request is to read the full file, this response header is returned so that
-	* the client can check for message content integrity. If the request is to
-	* read a specified range and the 'x-ms-range-get-content-md5' is set to
-	* true, then the request returns an MD5 hash for the range, as long as the
-	* range size is less than or equal to 4 MB. If neither of these sets of
-	* conditions is true, then no value is returned for the 'Content-MD5'
-	* header.
-	*
-	* @readonly
-	*/
 	get contentMD5() {
 		return this.originalResponse.contentMD5;
 	}
-	/**
-	* Indicates the range of bytes returned if
-	* the client requested a subset of the file by setting the Range request
-	* header.
-	*
-	* @readonly
-	*/
 	get contentRange() {
 		return this.originalResponse.contentRange;
 	}
-	/**
-	* The content type specified for the file.
-	* The default content type is 'application/octet-stream'
-	*
-	* @readonly
-	*/
 	get contentType() {
 		return this.originalResponse.contentType;
 	}
-	/**
-	* Conclusion time of the last attempted
-	* Copy File operation where this file was the destination file. This value
-	* can specify the time of a completed, aborted, or failed copy attempt.
-	*
-	* @readonly
-	*/
 	get copyCompletedOn() {}
-	/**
-	* String identifier for the last attempted Copy
-	* File operation where this file was the destination file.
-	*
-	* @readonly
-	*/
 	get copyId() {
 		return this.originalResponse.copyId;
 	}
-	/**
-	* Contains the number of bytes copied and
-	* the total bytes in the source in the last attempted Copy File operation
-	* where this file was the destination file. Can show between 0 and
-	* Content-Length bytes copied.
-	*
-	* @readonly
-	*/
 	get copyProgress() {
 		return this.originalResponse.copyProgress;
 	}
-	/**
-	* URL up to 2KB in length that specifies the
-	* source file used in the last attempted Copy File operation where this file
-	* was the destination file.
-	*
-	* @readonly
-	*/
 	get copySource() {
 		return this.originalResponse.copySource;
 	}
-	/**
-	* State of the copy operation
-	* identified by 'x-ms-copy-id'. Possible values include: 'pending',
-	* 'success', 'aborted', 'failed'
-	*
-	* @readonly
-	*/
 	get copyStatus() {
 		return this.originalResponse.copyStatus;
 	}
-	/**
-	* Only appears when
-	* x-ms-copy-status is failed or pending. Describes cause of fatal or
-	* non-fatal copy operation failure.
-	*
-	* @readonly
-	*/
 	get copyStatusDescription() {
 		return this.originalResponse.copyStatusDescription;
 	}
-	/**
-	* When a blob is leased,
-	* specifies whether the lease is of infinite or fixed duration. Possible
-	* values include: 'infinite', 'fixed'.
-	*
-	* @readonly
-	*/
 	get leaseDuration() {
 		return this.originalResponse.leaseDuration;
 	}
-	/**
-	* Lease state of the blob. Possible
-	* values include: 'available', 'leased', 'expired', 'breaking', 'broken'.
-	*
-	* @readonly
-	*/
 	get leaseState() {
 		return this.originalResponse.leaseState;
 	}
-	/**
-	* The current lease status of the
-	* blob. Possible values include: 'locked', 'unlocked'.
-	*
-	* @readonly
-	*/
 	get leaseStatus() {
 		return this.originalResponse.leaseStatus;
 	}
-	/**
-	* A UTC date/time value generated by the service that
-	* indicates the time at which the response was initiated.
-	*
-	* @readonly
-	*/
 	get date() {
 		return this.originalResponse.date;
 	}
-	/**
-	* The number of committed blocks
-	* present in the blob. This header is returned only for append blobs.
-	*
-	* @readonly
-	*/
 	get blobCommittedBlockCount() {
 		return this.originalResponse.blobCommittedBlockCount;
 	}
-	/**
-	* The ETag contains a value that you can use to
-	* perform operations conditionally, in quotes.
-	*
-	* @readonly
-	*/
 	get etag() {
 		return this.originalResponse.etag;
 	}
-	/**
-	* The error code.
-	*
-	* @readonly
-	*/
 	get errorCode() {
 		return this.originalResponse.errorCode;
 	}
-	/**
-	* The value of this header is set to
-	* true if the file data and application metadata are completely encrypted
-	* using the specified algorithm. Otherwise, the value is set to false (when
-	* the file is unencrypted, or if only parts of the file/application metadata
-	* are encrypted).
-	*
-	* @readonly
-	*/
 	get isServerEncrypted() {
 		return this.originalResponse.isServerEncrypted;
 	}
-	/**
-	* If the blob has a MD5 hash, and if
-	* request contains range header (Range or x-ms-range), this response header
-	* is returned with the value of the whole blob's MD5 value. This value may
-	* or may not be equal to the value returned in Content-MD5 header, with the
-	* latter calculated from the requested range.
-	*
-	* @readonly
-	*/
 	get blobContentMD5() {
 		return this.originalResponse.blobContentMD5;
 	}
-	/**
-	* Returns the date and time the file was last
-	* modified. Any operation that modifies the file or its properties updates
-	* the last modified time.
-	*
-	* @readonly
-	*/
 	get lastModified() {
 		return this.originalResponse.lastModified;
 	}
-	/**
-	* A name-value pair
-	* to associate with a file storage object.
-	*
-	* @readonly
-	*/
 	get metadata() {
 		return this.originalResponse.metadata;
 	}
-	/**
-	* This header uniquely identifies the request
-	* that was made and can be used for troubleshooting the request.
-	*
-	* @readonly
-	*/
 	get requestId() {
 		return this.originalResponse.requestId;
 	}
-	/**
-	* If a client request id header is sent in the request, this header will be present in the
-	* response with the same value.
-	*
-	* @readonly
-	*/
 	get clientRequestId() {
 		return this.originalResponse.clientRequestId;
 	}
-	/**
-	* Indicates the version of the File service used
-	* to execute the request.
-	*
-	* @readonly
-	*/
 	get version() {
 		return this.originalResponse.version;
 	}
-	/**
-	* The SHA-256 hash of the encryption key used to encrypt the blob. This value is only returned
-	* when the blob was encrypted with a customer-provided key.
-	*
-	* @readonly
-	*/
 	get encryptionKeySha256() {
 		return this.originalResponse.encryptionKeySha256;
 	}
-	/**
-	* If the request is to read a specified range and the x-ms-range-get-content-crc64 is set to
-	* true, then the request returns a crc64 for the range, as long as the range size is less than
-	* or equal to 4 MB. If both x-ms-range-get-content-crc64 & x-ms-range-get-content-md5 is
-	* specified in the same request, it will fail with 400(Bad Request)
-	*/
 	get contentCrc64() {
 		return this.originalResponse.contentCrc64;
 	}
-	/**
-	* The response body as a browser Blob.
-	* Always undefined in node.js.
-	*
-	* @readonly
-	*/
 	get blobBody() {}
-	/**
-	* The response body as a node.js Readable stream.
-	* Always undefined in the browser.
-	*
-	* It will parse avor data returned by blob query.
-	*
-	* @readonly
-	*/
 	get readableStreamBody() {
 		return isNodeLike ? this.blobDownloadStream : void 0;
 	}
-	/**
-	* The HTTP response.
-	*/
 	get _response() {
 		return this.originalResponse._response;
 	}
 	originalResponse;
 	blobDownloadStream;
-	/**
-	* Creates an instance of BlobQueryResponse.
-	*
-	* @param originalResponse -
-	* @param options -
-	*/
 	constructor(originalResponse, options = {}) {
 		this.originalResponse = originalResponse;
 		this.blobDownloadStream = new BlobQuickQueryStream(this.originalResponse.readableStreamBody, options);
@@ -37445,80 +31505,25 @@ var BlobQueryResponse = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/models.js
-/**
-* Represents the access tier on a blob.
-* For detailed information about block blob level tiering see {@link https://learn.microsoft.com/azure/storage/blobs/storage-blob-storage-tiers|Hot, cool and archive storage tiers.}
-*/
 var BlockBlobTier;
 (function(BlockBlobTier) {
-	/**
-	* Optimized for storing data that is accessed frequently.
-	*/
 	BlockBlobTier["Hot"] = "Hot";
-	/**
-	* Optimized for storing data that is infrequently accessed and stored for at least 30 days.
-	*/
 	BlockBlobTier["Cool"] = "Cool";
-	/**
-	* Optimized for storing data that is rarely accessed.
-	*/
 	BlockBlobTier["Cold"] = "Cold";
-	/**
-	* Optimized for storing data that is rarely accessed and stored for at least 180 days
-	* with flexible latency requirements (on the order of hours).
-	*/
 	BlockBlobTier["Archive"] = "Archive";
 })(BlockBlobTier || (BlockBlobTier = {}));
-/**
-* Specifies the page blob tier to set the blob to. This is only applicable to page blobs on premium storage accounts.
-* Please see {@link https://learn.microsoft.com/azure/storage/storage-premium-storage#scalability-and-performance-targets|here}
-* for detailed information on the corresponding IOPS and throughput per PageBlobTier.
-*/
 var PremiumPageBlobTier;
 (function(PremiumPageBlobTier) {
-	/**
-	* P4 Tier.
-	*/
 	PremiumPageBlobTier["P4"] = "P4";
-	/**
-	* P6 Tier.
-	*/
 	PremiumPageBlobTier["P6"] = "P6";
-	/**
-	* P10 Tier.
-	*/
 	PremiumPageBlobTier["P10"] = "P10";
-	/**
-	* P15 Tier.
-	*/
 	PremiumPageBlobTier["P15"] = "P15";
-	/**
-	* P20 Tier.
-	*/
 	PremiumPageBlobTier["P20"] = "P20";
-	/**
-	* P30 Tier.
-	*/
 	PremiumPageBlobTier["P30"] = "P30";
-	/**
-	* P40 Tier.
-	*/
 	PremiumPageBlobTier["P40"] = "P40";
-	/**
-	* P50 Tier.
-	*/
 	PremiumPageBlobTier["P50"] = "P50";
-	/**
-	* P60 Tier.
-	*/
 	PremiumPageBlobTier["P60"] = "P60";
-	/**
-	* P70 Tier.
-	*/
 	PremiumPageBlobTier["P70"] = "P70";
-	/**
-	* P80 Tier.
-	*/
 	PremiumPageBlobTier["P80"] = "P80";
 })(PremiumPageBlobTier || (PremiumPageBlobTier = {}));
 function toAccessTier(tier) {
@@ -37529,28 +31534,13 @@ function ensureCpkIfSpecified(cpk, isHttps) {
 	if (cpk && !isHttps) throw new RangeError("Customer-provided encryption key must be used over HTTPS.");
 	if (cpk && !cpk.encryptionAlgorithm) cpk.encryptionAlgorithm = EncryptionAlgorithmAES25;
 }
-/**
-* Defines the known cloud audiences for Storage.
-*/
 var StorageBlobAudience;
 (function(StorageBlobAudience) {
-	/**
-	* The OAuth scope to use to retrieve an AAD token for Azure Storage.
-	*/
 	StorageBlobAudience["StorageOAuthScopes"] = "https://storage.azure.com/.default";
-	/**
-	* The OAuth scope to use to retrieve an AAD token for Azure Disk.
-	*/
 	StorageBlobAudience["DiskComputeOAuthScopes"] = "https://disk.compute.azure.com/.default";
 })(StorageBlobAudience || (StorageBlobAudience = {}));
 
 // node_modules/@azure/storage-blob/dist/esm/PageBlobRangeResponse.js
-/**
-* Function that converts PageRange and ClearRange to a common Range object.
-* PageRange and ClearRange have start and end while Range offset and count
-* this function normalizes to Range.
-* @param response - Model PageBlob Range response
-*/
 function rangeResponseFromModel(response) {
 	const pageRange = (response._response.parsedBody.pageRange || []).map((x) => ({
 		offset: x.start,
@@ -37575,10 +31565,6 @@ function rangeResponseFromModel(response) {
 }
 
 // node_modules/@azure/core-lro/dist/esm/legacy/poller.js
-/**
-* When a poller is manually stopped through the `stopPolling` method,
-* the poller will be rejected with an instance of the PollerStoppedError.
-*/
 var PollerStoppedError = class PollerStoppedError extends Error {
 	constructor(message) {
 		super(message);
@@ -37586,10 +31572,6 @@ var PollerStoppedError = class PollerStoppedError extends Error {
 		Object.setPrototypeOf(this, PollerStoppedError.prototype);
 	}
 };
-/**
-* When the operation is cancelled, the poller will be rejected with an instance
-* of the PollerCancelledError.
-*/
 var PollerCancelledError = class PollerCancelledError extends Error {
 	constructor(message) {
 		super(message);
@@ -37597,135 +31579,8 @@ var PollerCancelledError = class PollerCancelledError extends Error {
 		Object.setPrototypeOf(this, PollerCancelledError.prototype);
 	}
 };
-/**
-* A class that represents the definition of a program that polls through consecutive requests
-* until it reaches a state of completion.
-*
-* A poller can be executed manually, by polling request by request by calling to the `poll()` method repeatedly, until its operation is completed.
-* It also provides a way to wait until the operation completes, by calling `pollUntilDone()` and waiting until the operation finishes.
-* Pollers can also request the cancellation of the ongoing process to whom is providing the underlying long running operation.
-*
-* ```ts
-* const poller = new MyPoller();
-*
-* // Polling just once:
-* await poller.poll();
-*
-* // We can try to cancel the request here, by calling:
-* //
-* //     await poller.cancelOperation();
-* //
-*
-* // Getting the final result:
-* const result = await poller.pollUntilDone();
-* ```
-*
-* The Poller is defined by two types, a type representing the state of the poller, which
-* must include a basic set of properties from `PollOperationState<TResult>`,
-* and a return type defined by `TResult`, which can be anything.
-*
-* The Poller class implements the `PollerLike` interface, which allows poller implementations to avoid having
-* to export the Poller's class directly, and instead only export the already instantiated poller with the PollerLike type.
-*
-* ```ts
-* class Client {
-*   public async makePoller: PollerLike<MyOperationState, MyResult> {
-*     const poller = new MyPoller({});
-*     // It might be preferred to return the poller after the first request is made,
-*     // so that some information can be obtained right away.
-*     await poller.poll();
-*     return poller;
-*   }
-* }
-*
-* const poller: PollerLike<MyOperationState, MyResult> = myClient.makePoller();
-* ```
-*
-* A poller can be created through its constructor, then it can be polled until it's completed.
-* At any point in time, the state of the poller can be obtained without delay through the getOperationState method.
-* At any point in time, the intermediate forms of the result type can be requested without delay.
-* Once the underlying operation is marked as completed, the poller will stop and the final value will be returned.
-*
-* ```ts
-* const poller = myClient.makePoller();
-* const state: MyOperationState = poller.getOperationState();
-*
-* // The intermediate result can be obtained at any time.
-* const result: MyResult | undefined = poller.getResult();
-*
-* // The final result can only be obtained after the poller finishes.
-* const result: MyResult = await poller.pollUntilDone();
-* ```
-*
-*/
 var Poller = class {
-	/**
-	* A poller needs to be initialized by passing in at least the basic properties of the `PollOperation<TState, TResult>`.
-	*
-	* When writing an implementation of a Poller, this implementation needs to deal with the initialization
-	* of any custom state beyond the basic definition of the poller. The basic poller assumes that the poller's
-	* operation has already been defined, at least its basic properties. The code below shows how to approach
-	* the definition of the constructor of a new custom poller.
-	*
-	* ```ts
-	* export class MyPoller extends Poller<MyOperationState, string> {
-	*   constructor({
-	*     // Anything you might need outside of the basics
-	*   }) {
-	*     let state: MyOperationState = {
-	*       privateProperty: private,
-	*       publicProperty: public,
-	*     };
-	*
-	*     const operation = {
-	*       state,
-	*       update,
-	*       cancel,
-	*       toString
-	*     }
-	*
-	*     // Sending the operation to the parent's constructor.
-	*     super(operation);
-	*
-	*     // You can assign more local properties here.
-	*   }
-	* }
-	* ```
-	*
-	* Inside of this constructor, a new promise is created. This will be used to
-	* tell the user when the poller finishes (see `pollUntilDone()`). The promise's
-	* resolve and reject methods are also used internally to control when to resolve
-	* or reject anyone waiting for the poller to finish.
-	*
-	* The constructor of a custom implementation of a poller is where any serialized version of
-	* a previous poller's operation should be deserialized into the operation sent to the
-	* base constructor. For example:
-	*
-	* ```ts
-	* export class MyPoller extends Poller<MyOperationState, string> {
-	*   constructor(
-	*     baseOperation: string | undefined
-	*   ) {
-	*     let state: MyOperationState = {};
-	*     if (baseOperation) {
-	*       state = {
-	*         ...JSON.parse(baseOperation).state,
-	*         ...state
-	*       };
-	*     }
-	*     const operation = {
-	*       state,
-	*       // ...
-	*     }
-	*     super(operation);
-	*   }
-	* }
-	* ```
-	*
-	* @param operation - Must contain the basic properties of `PollOperation<State, TResult>`.
-	*/
 	constructor(operation) {
-		/** controls whether to throw an error if the operation failed or was canceled. */
 		this.resolveOnUnsuccessful = false;
 		this.stopped = true;
 		this.pollProgressCallbacks = [];
@@ -37736,10 +31591,6 @@ var Poller = class {
 		});
 		this.promise.catch(() => {});
 	}
-	/**
-	* Starts a loop that will break only if the poller is done
-	* or if the poller is stopped.
-	*/
 	async startPolling(pollOptions = {}) {
 		if (this.stopped) this.stopped = false;
 		while (!this.isStopped() && !this.isDone()) {
@@ -37747,14 +31598,6 @@ var Poller = class {
 			await this.delay();
 		}
 	}
-	/**
-	* pollOnce does one polling, by calling to the update method of the underlying
-	* poll operation to make any relevant change effective.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	async pollOnce(options = {}) {
 		if (!this.isDone()) this.operation = await this.operation.update({
 			abortSignal: options.abortSignal,
@@ -37762,31 +31605,12 @@ var Poller = class {
 		});
 		this.processUpdatedState();
 	}
-	/**
-	* fireProgress calls the functions passed in via onProgress the method of the poller.
-	*
-	* It loops over all of the callbacks received from onProgress, and executes them, sending them
-	* the current operation state.
-	*
-	* @param state - The current operation state.
-	*/
 	fireProgress(state) {
 		for (const callback of this.pollProgressCallbacks) callback(state);
 	}
-	/**
-	* Invokes the underlying operation's cancel method.
-	*/
 	async cancelOnce(options = {}) {
 		this.operation = await this.operation.cancel(options);
 	}
-	/**
-	* Returns a promise that will resolve once a single polling request finishes.
-	* It does this by calling the update method of the Poller's operation.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	poll(options = {}) {
 		if (!this.pollOncePromise) {
 			this.pollOncePromise = this.pollOnce(options);
@@ -37815,138 +31639,47 @@ var Poller = class {
 		}
 		if (this.isDone() && this.resolve) this.resolve(this.getResult());
 	}
-	/**
-	* Returns a promise that will resolve once the underlying operation is completed.
-	*/
 	async pollUntilDone(pollOptions = {}) {
 		if (this.stopped) this.startPolling(pollOptions).catch(this.reject);
 		this.processUpdatedState();
 		return this.promise;
 	}
-	/**
-	* Invokes the provided callback after each polling is completed,
-	* sending the current state of the poller's operation.
-	*
-	* It returns a method that can be used to stop receiving updates on the given callback function.
-	*/
 	onProgress(callback) {
 		this.pollProgressCallbacks.push(callback);
 		return () => {
 			this.pollProgressCallbacks = this.pollProgressCallbacks.filter((c) => c !== callback);
 		};
 	}
-	/**
-	* Returns true if the poller has finished polling.
-	*/
 	isDone() {
 		const state = this.operation.state;
 		return Boolean(state.isCompleted || state.isCancelled || state.error);
 	}
-	/**
-	* Stops the poller from continuing to poll.
-	*/
 	stopPolling() {
 		if (!this.stopped) {
 			this.stopped = true;
 			if (this.reject) this.reject(new PollerStoppedError("This poller is already stopped"));
 		}
 	}
-	/**
-	* Returns true if the poller is stopped.
-	*/
 	isStopped() {
 		return this.stopped;
 	}
-	/**
-	* Attempts to cancel the underlying operation.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* If it's called again before it finishes, it will throw an error.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	cancelOperation(options = {}) {
 		if (!this.cancelPromise) this.cancelPromise = this.cancelOnce(options);
 		else if (options.abortSignal) throw new Error("A cancel request is currently pending");
 		return this.cancelPromise;
 	}
-	/**
-	* Returns the state of the operation.
-	*
-	* Even though TState will be the same type inside any of the methods of any extension of the Poller class,
-	* implementations of the pollers can customize what's shared with the public by writing their own
-	* version of the `getOperationState` method, and by defining two types, one representing the internal state of the poller
-	* and a public type representing a safe to share subset of the properties of the internal state.
-	* Their definition of getOperationState can then return their public type.
-	*
-	* Example:
-	*
-	* ```ts
-	* // Let's say we have our poller's operation state defined as:
-	* interface MyOperationState extends PollOperationState<ResultType> {
-	*   privateProperty?: string;
-	*   publicProperty?: string;
-	* }
-	*
-	* // To allow us to have a true separation of public and private state, we have to define another interface:
-	* interface PublicState extends PollOperationState<ResultType> {
-	*   publicProperty?: string;
-	* }
-	*
-	* // Then, we define our Poller as follows:
-	* export class MyPoller extends Poller<MyOperationState, ResultType> {
-	*   // ... More content is needed here ...
-	*
-	*   public getOperationState(): PublicState {
-	*     const state: PublicState = this.operation.state;
-	*     return {
-	*       // Properties from PollOperationState<TResult>
-	*       isStarted: state.isStarted,
-	*       isCompleted: state.isCompleted,
-	*       isCancelled: state.isCancelled,
-	*       error: state.error,
-	*       result: state.result,
-	*
-	*       // The only other property needed by PublicState.
-	*       publicProperty: state.publicProperty
-	*     }
-	*   }
-	* }
-	* ```
-	*
-	* You can see this in the tests of this repository, go to the file:
-	* `../test/utils/testPoller.ts`
-	* and look for the getOperationState implementation.
-	*/
 	getOperationState() {
 		return this.operation.state;
 	}
-	/**
-	* Returns the result value of the operation,
-	* regardless of the state of the poller.
-	* It can return undefined or an incomplete form of the final TResult value
-	* depending on the implementation.
-	*/
 	getResult() {
 		return this.operation.state.result;
 	}
-	/**
-	* Returns a serialized version of the poller's operation
-	* by invoking the operation's toString method.
-	*/
 	toString() {
 		return this.operation.toString();
 	}
 };
 
 // node_modules/@azure/storage-blob/dist/esm/pollers/BlobStartCopyFromUrlPoller.js
-/**
-* This is the poller returned by {@link BlobClient.beginCopyFromURL}.
-* This can not be instantiated directly outside of this package.
-*
-* @hidden
-*/
 var BlobBeginCopyFromUrlPoller = class extends Poller {
 	intervalInMs;
 	constructor(options) {
@@ -37967,12 +31700,6 @@ var BlobBeginCopyFromUrlPoller = class extends Poller {
 		return delay$1(this.intervalInMs);
 	}
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const cancel = async function cancel(options = {}) {
 	const state = this.state;
 	const { copyId } = state;
@@ -37985,12 +31712,6 @@ const cancel = async function cancel(options = {}) {
 	state.isCancelled = true;
 	return makeBlobBeginCopyFromURLPollOperation(state);
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const update = async function update(options = {}) {
 	const state = this.state;
 	const { blobClient, copySource, startCopyFromURLOptions } = state;
@@ -38021,22 +31742,12 @@ const update = async function update(options = {}) {
 	}
 	return makeBlobBeginCopyFromURLPollOperation(state);
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const toString = function toString() {
 	return JSON.stringify({ state: this.state }, (key, value) => {
 		if (key === "blobClient") return;
 		return value;
 	});
 };
-/**
-* Creates a poll operation given the provided state.
-* @hidden
-*/
 function makeBlobBeginCopyFromURLPollOperation(state) {
 	return {
 		state: { ...state },
@@ -38047,13 +31758,6 @@ function makeBlobBeginCopyFromURLPollOperation(state) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/Range.js
-/**
-* Generate a range string. For example:
-*
-* "bytes=255-" or "bytes=0-511"
-*
-* @param iRange -
-*/
 function rangeToString(iRange) {
 	if (iRange.offset < 0) throw new RangeError(`Range.offset cannot be smaller than 0.`);
 	if (iRange.count && iRange.count <= 0) throw new RangeError(`Range.count must be larger than 0. Leave it undefined if you want a range from offset to the end.`);
@@ -38061,63 +31765,24 @@ function rangeToString(iRange) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/utils/Batch.js
-/**
-* States for Batch.
-*/
 var BatchStates;
 (function(BatchStates) {
 	BatchStates[BatchStates["Good"] = 0] = "Good";
 	BatchStates[BatchStates["Error"] = 1] = "Error";
 })(BatchStates || (BatchStates = {}));
-/**
-* Batch provides basic parallel execution with concurrency limits.
-* Will stop execute left operations when one of the executed operation throws an error.
-* But Batch cannot cancel ongoing operations, you need to cancel them by yourself.
-*/
 var Batch = class {
-	/**
-	* Concurrency. Must be lager than 0.
-	*/
 	concurrency;
-	/**
-	* Number of active operations under execution.
-	*/
 	actives = 0;
-	/**
-	* Number of completed operations under execution.
-	*/
 	completed = 0;
-	/**
-	* Offset of next operation to be executed.
-	*/
 	offset = 0;
-	/**
-	* Operation array to be executed.
-	*/
 	operations = [];
-	/**
-	* States of Batch. When an error happens, state will turn into error.
-	* Batch will stop execute left operations.
-	*/
 	state = BatchStates.Good;
-	/**
-	* A private emitter used to pass events inside this class.
-	*/
 	emitter;
-	/**
-	* Creates an instance of Batch.
-	* @param concurrency -
-	*/
 	constructor(concurrency = 5) {
 		if (concurrency < 1) throw new RangeError("concurrency must be larger than 0");
 		this.concurrency = concurrency;
 		this.emitter = new EventEmitter();
 	}
-	/**
-	* Add a operation into queue.
-	*
-	* @param operation -
-	*/
 	addOperation(operation) {
 		this.operations.push(async () => {
 			try {
@@ -38131,10 +31796,6 @@ var Batch = class {
 			}
 		});
 	}
-	/**
-	* Start execute operations in the queue.
-	*
-	*/
 	async do() {
 		if (this.operations.length === 0) return Promise.resolve();
 		this.parallelExecute();
@@ -38146,19 +31807,10 @@ var Batch = class {
 			});
 		});
 	}
-	/**
-	* Get next operation to be executed. Return null when reaching ends.
-	*
-	*/
 	nextOperation() {
 		if (this.offset < this.operations.length) return this.operations[this.offset++];
 		return null;
 	}
-	/**
-	* Start execute operations. One one the most important difference between
-	* this method with do() is that do() wraps as an sync method.
-	*
-	*/
 	parallelExecute() {
 		if (this.state === BatchStates.Error) return;
 		if (this.completed >= this.operations.length) {
@@ -38174,15 +31826,6 @@ var Batch = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/utils.js
-/**
-* Reads a readable stream into buffer. Fill the buffer from offset to end.
-*
-* @param stream - A Node.js Readable stream
-* @param buffer - Buffer to be filled, length must greater than or equal to offset
-* @param offset - From which position in the buffer to be filled, inclusive
-* @param end - To which position in the buffer to be filled, exclusive
-* @param encoding - Encoding of the Readable stream
-*/
 async function streamToBuffer(stream, buffer, offset, end, encoding) {
 	let pos = 0;
 	const count = end - offset;
@@ -38218,14 +31861,6 @@ async function streamToBuffer(stream, buffer, offset, end, encoding) {
 		});
 	});
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* Writes the content of a readstream to a local file. Returns a Promise which is completed after the file handle is closed.
-*
-* @param rs - The read stream.
-* @param file - Destination file path.
-*/
 async function readStreamToLocalFile(rs, file) {
 	return new Promise((resolve, reject) => {
 		const ws = fs$1.createWriteStream(file);
@@ -38239,41 +31874,20 @@ async function readStreamToLocalFile(rs, file) {
 		rs.pipe(ws);
 	});
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* Promisified version of fs.stat().
-*/
 const fsStat = util.promisify(fs$1.stat);
 const fsCreateReadStream = fs$1.createReadStream;
 
 // node_modules/@azure/storage-blob/dist/esm/Clients.js
-/**
-* A BlobClient represents a URL to an Azure Storage blob; the blob may be a block blob,
-* append blob, or page blob.
-*/
 var BlobClient = class BlobClient extends StorageClient {
-	/**
-	* blobContext provided by protocol layer.
-	*/
 	blobContext;
 	_name;
 	_containerName;
 	_versionId;
 	_snapshot;
-	/**
-	* Config used in creating blob client instances.
-	*/
 	blobClientConfig;
-	/**
-	* The name of the blob.
-	*/
 	get name() {
 		return this._name;
 	}
-	/**
-	* The name of the storage container the blob is associated with.
-	*/
 	get containerName() {
 		return this._containerName;
 	}
@@ -38316,128 +31930,21 @@ var BlobClient = class BlobClient extends StorageClient {
 		this._versionId = getURLParameter(this.url, URLConstants.Parameters.VERSIONID);
 		this.blobClientConfig = options;
 	}
-	/**
-	* Creates a new BlobClient object identical to the source but with the specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new BlobClient object identical to the source but with the specified snapshot timestamp
-	*/
 	withSnapshot(snapshot) {
 		return new BlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline, this.blobClientConfig);
 	}
-	/**
-	* Creates a new BlobClient object pointing to a version of this blob.
-	* Provide "" will remove the versionId and return a Client to the base blob.
-	*
-	* @param versionId - The versionId.
-	* @returns A new BlobClient object pointing to the version of this blob.
-	*/
 	withVersion(versionId) {
 		return new BlobClient(setURLParameter(this.url, URLConstants.Parameters.VERSIONID, versionId.length === 0 ? void 0 : versionId), this.pipeline, this.blobClientConfig);
 	}
-	/**
-	* Creates a AppendBlobClient object.
-	*
-	*/
 	getAppendBlobClient() {
 		return new AppendBlobClient(this.url, this.pipeline, this.blobClientConfig);
 	}
-	/**
-	* Creates a BlockBlobClient object.
-	*
-	*/
 	getBlockBlobClient() {
 		return new BlockBlobClient(this.url, this.pipeline, this.blobClientConfig);
 	}
-	/**
-	* Creates a PageBlobClient object.
-	*
-	*/
 	getPageBlobClient() {
 		return new PageBlobClient(this.url, this.pipeline, this.blobClientConfig);
 	}
-	/**
-	* Reads or downloads a blob from the system, including its metadata and properties.
-	* You can also call Get Blob to read a snapshot.
-	*
-	* * In Node.js, data returns in a Readable stream readableStreamBody
-	* * In browsers, data returns in a promise blobBody
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-blob
-	*
-	* @param offset - From which position of the blob to download, greater than or equal to 0
-	* @param count - How much data to be downloaded, greater than 0. Will download to the end when undefined
-	* @param options - Optional options to Blob Download operation.
-	*
-	*
-	* Example usage (Node.js):
-	*
-	* ```ts snippet:ReadmeSampleDownloadBlob_Node
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Get blob content from position 0 to the end
-	* // In Node.js, get downloaded data by accessing downloadBlockBlobResponse.readableStreamBody
-	* const downloadBlockBlobResponse = await blobClient.download();
-	* if (downloadBlockBlobResponse.readableStreamBody) {
-	*   const downloaded = await streamToString(downloadBlockBlobResponse.readableStreamBody);
-	*   console.log(`Downloaded blob content: ${downloaded}`);
-	* }
-	*
-	* async function streamToString(stream: NodeJS.ReadableStream): Promise<string> {
-	*   const result = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-	*     const chunks: Buffer[] = [];
-	*     stream.on("data", (data) => {
-	*       chunks.push(Buffer.isBuffer(data) ? data : Buffer.from(data));
-	*     });
-	*     stream.on("end", () => {
-	*       resolve(Buffer.concat(chunks));
-	*     });
-	*     stream.on("error", reject);
-	*   });
-	*   return result.toString();
-	* }
-	* ```
-	*
-	* Example usage (browser):
-	*
-	* ```ts snippet:ReadmeSampleDownloadBlob_Browser
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Get blob content from position 0 to the end
-	* // In browsers, get downloaded data by accessing downloadBlockBlobResponse.blobBody
-	* const downloadBlockBlobResponse = await blobClient.download();
-	* const blobBody = await downloadBlockBlobResponse.blobBody;
-	* if (blobBody) {
-	*   const downloaded = await blobBody.text();
-	*   console.log(`Downloaded blob content: ${downloaded}`);
-	* }
-	* ```
-	*/
 	async download(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.conditions = options.conditions || {};
@@ -38513,15 +32020,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			});
 		});
 	}
-	/**
-	* Returns true if the Azure blob resource represented by this client exists; false otherwise.
-	*
-	* NOTE: use this function with care since an existing blob might be deleted by other clients or
-	* applications. Vice versa new blobs might be added by other clients or applications after this
-	* function completes.
-	*
-	* @param options - options to Exists operation.
-	*/
 	async exists(options = {}) {
 		return tracingClient.withSpan("BlobClient-exists", options, async (updatedOptions) => {
 			try {
@@ -38540,18 +32038,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}
 		});
 	}
-	/**
-	* Returns all user-defined metadata, standard HTTP properties, and system properties
-	* for the blob. It does not return the content of the blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-blob-properties
-	*
-	* WARNING: The `metadata` object returned in the response will have its keys in lowercase, even if
-	* they originally contained uppercase characters. This differs from the metadata keys returned by
-	* the methods of {@link ContainerClient} that list blobs using the `includeMetadata` option, which
-	* will retain their original casing.
-	*
-	* @param options - Optional options to Get Properties operation.
-	*/
 	async getProperties(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -38574,15 +32060,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			};
 		});
 	}
-	/**
-	* Marks the specified blob or snapshot for deletion. The blob is later deleted
-	* during garbage collection. Note that in order to delete a blob, you must delete
-	* all of its snapshots. You can delete both at the same time with the Delete
-	* Blob operation.
-	* @see https://learn.microsoft.com/rest/api/storageservices/delete-blob
-	*
-	* @param options - Optional options to Blob Delete operation.
-	*/
 	async delete(options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("BlobClient-delete", options, async (updatedOptions) => {
@@ -38600,15 +32077,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Marks the specified blob or snapshot for deletion if it exists. The blob is later deleted
-	* during garbage collection. Note that in order to delete a blob, you must delete
-	* all of its snapshots. You can delete both at the same time with the Delete
-	* Blob operation.
-	* @see https://learn.microsoft.com/rest/api/storageservices/delete-blob
-	*
-	* @param options - Optional options to Blob Delete operation.
-	*/
 	async deleteIfExists(options = {}) {
 		return tracingClient.withSpan("BlobClient-deleteIfExists", options, async (updatedOptions) => {
 			try {
@@ -38628,14 +32096,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}
 		});
 	}
-	/**
-	* Restores the contents and metadata of soft deleted blob and any associated
-	* soft deleted snapshots. Undelete Blob is supported only on version 2017-07-29
-	* or later.
-	* @see https://learn.microsoft.com/rest/api/storageservices/undelete-blob
-	*
-	* @param options - Optional options to Blob Undelete operation.
-	*/
 	async undelete(options = {}) {
 		return tracingClient.withSpan("BlobClient-undelete", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.undelete({
@@ -38644,21 +32104,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets system properties on the blob.
-	*
-	* If no value provided, or no value provided for the specified blob HTTP headers,
-	* these blob HTTP headers without a value will be cleared.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param blobHTTPHeaders - If no value provided, or no value provided for
-	*                                                   the specified blob HTTP headers, these blob HTTP
-	*                                                   headers without a value will be cleared.
-	*                                                   A common header to set is `blobContentType`
-	*                                                   enabling the browser to provide functionality
-	*                                                   based on file type.
-	* @param options - Optional options to Blob Set HTTP Headers operation.
-	*/
 	async setHTTPHeaders(blobHTTPHeaders, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -38675,17 +32120,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets user-defined metadata for the specified blob as one or more name-value pairs.
-	*
-	* If no option provided, or no metadata defined in the parameter, the blob
-	* metadata will be removed.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-metadata
-	*
-	* @param metadata - Replace existing metadata with this value.
-	*                               If no value provided the existing metadata will be removed.
-	* @param options - Optional options to Set Metadata operation.
-	*/
 	async setMetadata(metadata, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -38704,15 +32138,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets tags on the underlying blob.
-	* A blob can have up to 10 tags. Tag keys must be between 1 and 128 characters.  Tag values must be between 0 and 256 characters.
-	* Valid tag key and value characters include lower and upper case letters, digits (0-9),
-	* space (' '), plus ('+'), minus ('-'), period ('.'), foward slash ('/'), colon (':'), equals ('='), and underscore ('_').
-	*
-	* @param tags -
-	* @param options -
-	*/
 	async setTags(tags, options = {}) {
 		return tracingClient.withSpan("BlobClient-setTags", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setTags({
@@ -38728,11 +32153,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Gets the tags associated with the underlying blob.
-	*
-	* @param options -
-	*/
 	async getTags(options = {}) {
 		return tracingClient.withSpan("BlobClient-getTags", options, async (updatedOptions) => {
 			const response = assertResponse(await this.blobContext.getTags({
@@ -38752,21 +32172,9 @@ var BlobClient = class BlobClient extends StorageClient {
 			};
 		});
 	}
-	/**
-	* Get a {@link BlobLeaseClient} that manages leases on the blob.
-	*
-	* @param proposeLeaseId - Initial proposed lease Id.
-	* @returns A new BlobLeaseClient object for managing leases on the blob.
-	*/
 	getBlobLeaseClient(proposeLeaseId) {
 		return new BlobLeaseClient(this, proposeLeaseId);
 	}
-	/**
-	* Creates a read-only snapshot of a blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/snapshot-blob
-	*
-	* @param options - Optional options to the Blob Create Snapshot operation.
-	*/
 	async createSnapshot(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -38785,79 +32193,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Asynchronously copies a blob to a destination within the storage account.
-	* This method returns a long running operation poller that allows you to wait
-	* indefinitely until the copy is completed.
-	* You can also cancel a copy before it is completed by calling `cancelOperation` on the poller.
-	* Note that the onProgress callback will not be invoked if the operation completes in the first
-	* request, and attempting to cancel a completed copy will result in an error being thrown.
-	*
-	* In version 2012-02-12 and later, the source for a Copy Blob operation can be
-	* a committed blob in any Azure storage account.
-	* Beginning with version 2015-02-21, the source for a Copy Blob operation can be
-	* an Azure file in any Azure storage account.
-	* Only storage accounts created on or after June 7th, 2012 allow the Copy Blob
-	* operation to copy from another storage account.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob
-	*
-	* ```ts snippet:ClientsBeginCopyFromURL
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Example using automatic polling
-	* const automaticCopyPoller = await blobClient.beginCopyFromURL("url");
-	* const automaticResult = await automaticCopyPoller.pollUntilDone();
-	*
-	* // Example using manual polling
-	* const manualCopyPoller = await blobClient.beginCopyFromURL("url");
-	* while (!manualCopyPoller.isDone()) {
-	*   await manualCopyPoller.poll();
-	* }
-	* const manualResult = manualCopyPoller.getResult();
-	*
-	* // Example using progress updates
-	* const progressUpdatesCopyPoller = await blobClient.beginCopyFromURL("url", {
-	*   onProgress(state) {
-	*     console.log(`Progress: ${state.copyProgress}`);
-	*   },
-	* });
-	* const progressUpdatesResult = await progressUpdatesCopyPoller.pollUntilDone();
-	*
-	* // Example using a changing polling interval (default 15 seconds)
-	* const pollingIntervalCopyPoller = await blobClient.beginCopyFromURL("url", {
-	*   intervalInMs: 1000, // poll blob every 1 second for copy progress
-	* });
-	* const pollingIntervalResult = await pollingIntervalCopyPoller.pollUntilDone();
-	*
-	* // Example using copy cancellation:
-	* const cancelCopyPoller = await blobClient.beginCopyFromURL("url");
-	* // cancel operation after starting it.
-	* try {
-	*   await cancelCopyPoller.cancelOperation();
-	*   // calls to get the result now throw PollerCancelledError
-	*   cancelCopyPoller.getResult();
-	* } catch (err: any) {
-	*   if (err.name === "PollerCancelledError") {
-	*     console.log("The copy was cancelled.");
-	*   }
-	* }
-	* ```
-	*
-	* @param copySource - url to the source Azure Blob/File.
-	* @param options - Optional options to the Blob Start Copy From URL operation.
-	*/
 	async beginCopyFromURL(copySource, options = {}) {
 		const poller = new BlobBeginCopyFromUrlPoller({
 			blobClient: {
@@ -38874,14 +32209,6 @@ var BlobClient = class BlobClient extends StorageClient {
 		await poller.poll();
 		return poller;
 	}
-	/**
-	* Aborts a pending asynchronous Copy Blob operation, and leaves a destination blob with zero
-	* length and full metadata. Version 2012-02-12 and newer.
-	* @see https://learn.microsoft.com/rest/api/storageservices/abort-copy-blob
-	*
-	* @param copyId - Id of the Copy From URL operation.
-	* @param options - Optional options to the Blob Abort Copy From URL operation.
-	*/
 	async abortCopyFromURL(copyId, options = {}) {
 		return tracingClient.withSpan("BlobClient-abortCopyFromURL", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.abortCopyFromURL(copyId, {
@@ -38891,14 +32218,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* The synchronous Copy From URL operation copies a blob or an internet resource to a new blob. It will not
-	* return a response until the copy is complete.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob-from-url
-	*
-	* @param copySource - The source URL to copy from, Shared Access Signature(SAS) maybe needed for authentication
-	* @param options -
-	*/
 	async syncCopyFromURL(copySource, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -38931,17 +32250,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets the tier on a blob. The operation is allowed on a page blob in a premium
-	* storage account and on a block blob in a blob storage account (locally redundant
-	* storage only). A premium page blob's tier determines the allowed size, IOPS,
-	* and bandwidth of the blob. A block blob's tier determines Hot/Cool/Archive
-	* storage type. This operation does not update the blob's ETag.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-tier
-	*
-	* @param tier - The tier to be set on the blob. Valid values are Hot, Cool, or Archive.
-	* @param options - Optional options to the Blob Set Tier operation.
-	*/
 	async setAccessTier(tier, options = {}) {
 		return tracingClient.withSpan("BlobClient-setAccessTier", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setTier(toAccessTier(tier), {
@@ -39012,22 +32320,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			return buffer;
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Downloads an Azure Blob to a local file.
-	* Fails if the the given file path already exits.
-	* Offset and count are optional, pass 0 and undefined respectively to download the entire blob.
-	*
-	* @param filePath -
-	* @param offset - From which position of the block blob to download.
-	* @param count - How much data to be downloaded. Will download to the end when passing undefined.
-	* @param options - Options to Blob download options.
-	* @returns The response data for blob download operation,
-	*                                                 but with readableStreamBody set to undefined since its
-	*                                                 content is already read and written into a local file
-	*                                                 at the specified path.
-	*/
 	async downloadToFile(filePath, offset = 0, count, options = {}) {
 		return tracingClient.withSpan("BlobClient-downloadToFile", options, async (updatedOptions) => {
 			const response = await this.download(offset, count, {
@@ -39069,19 +32361,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			throw new Error("Unable to extract blobName and containerName with provided information.");
 		}
 	}
-	/**
-	* Asynchronously copies a blob to a destination within the storage account.
-	* In version 2012-02-12 and later, the source for a Copy Blob operation can be
-	* a committed blob in any Azure storage account.
-	* Beginning with version 2015-02-21, the source for a Copy Blob operation can be
-	* an Azure file in any Azure storage account.
-	* Only storage accounts created on or after June 7th, 2012 allow the Copy Blob
-	* operation to copy from another storage account.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob
-	*
-	* @param copySource - url to the source Azure Blob/File.
-	* @param options - Optional options to the Blob Start Copy From URL operation.
-	*/
 	async startCopyFromURL(copySource, options = {}) {
 		return tracingClient.withSpan("BlobClient-startCopyFromURL", options, async (updatedOptions) => {
 			options.conditions = options.conditions || {};
@@ -39112,17 +32391,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates a Blob Service Shared Access Signature (SAS) URI based on the client properties
-	* and parameters passed in. The SAS is signed by the shared key credential of the client.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateSasUrl(options) {
 		return new Promise((resolve) => {
 			if (!(this.credential instanceof StorageSharedKeyCredential)) throw new RangeError("Can only generate the SAS when the client is initialized with a shared key credential");
@@ -39136,17 +32404,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			resolve(appendToURLQuery(this.url, sas));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates string to sign for a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the shared key credential of the client.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateSasStringToSign(options) {
 		if (!(this.credential instanceof StorageSharedKeyCredential)) throw new RangeError("Can only generate the SAS when the client is initialized with a shared key credential");
 		return generateBlobSASQueryParametersInternal({
@@ -39157,17 +32414,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			...options
 		}, this.credential).stringToSign;
 	}
-	/**
-	*
-	* Generates a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the input user delegation key.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @param userDelegationKey -  Return value of `blobServiceClient.getUserDelegationKey()`
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateUserDelegationSasUrl(options, userDelegationKey) {
 		return new Promise((resolve) => {
 			const sas = generateBlobSASQueryParameters({
@@ -39180,18 +32426,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			resolve(appendToURLQuery(this.url, sas));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates string to sign for a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the input user delegation key.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @param userDelegationKey -  Return value of `blobServiceClient.getUserDelegationKey()`
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateUserDelegationSasStringToSign(options, userDelegationKey) {
 		return generateBlobSASQueryParametersInternal({
 			containerName: this._containerName,
@@ -39201,21 +32435,11 @@ var BlobClient = class BlobClient extends StorageClient {
 			...options
 		}, userDelegationKey, this.accountName).stringToSign;
 	}
-	/**
-	* Delete the immutablility policy on the blob.
-	*
-	* @param options - Optional options to delete immutability policy on the blob.
-	*/
 	async deleteImmutabilityPolicy(options = {}) {
 		return tracingClient.withSpan("BlobClient-deleteImmutabilityPolicy", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.deleteImmutabilityPolicy({ tracingOptions: updatedOptions.tracingOptions }));
 		});
 	}
-	/**
-	* Set immutability policy on the blob.
-	*
-	* @param options - Optional options to set immutability policy on the blob.
-	*/
 	async setImmutabilityPolicy(immutabilityPolicy, options = {}) {
 		return tracingClient.withSpan("BlobClient-setImmutabilityPolicy", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setImmutabilityPolicy({
@@ -39225,26 +32449,11 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Set legal hold on the blob.
-	*
-	* @param options - Optional options to set legal hold on the blob.
-	*/
 	async setLegalHold(legalHoldEnabled, options = {}) {
 		return tracingClient.withSpan("BlobClient-setLegalHold", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setLegalHold(legalHoldEnabled, { tracingOptions: updatedOptions.tracingOptions }));
 		});
 	}
-	/**
-	* The Get Account Information operation returns the sku name and account kind
-	* for the specified account.
-	* The Get Account Information operation is available on service versions beginning
-	* with version 2018-03-28.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-account-information
-	*
-	* @param options - Options to the Service Get Account Info operation.
-	* @returns Response data for the Service Get Account Info operation.
-	*/
 	async getAccountInfo(options = {}) {
 		return tracingClient.withSpan("BlobClient-getAccountInfo", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.getAccountInfo({
@@ -39254,13 +32463,7 @@ var BlobClient = class BlobClient extends StorageClient {
 		});
 	}
 };
-/**
-* AppendBlobClient defines a set of operations applicable to append blobs.
-*/
 var AppendBlobClient = class AppendBlobClient extends BlobClient {
-	/**
-	* appendBlobsContext provided by protocol layer.
-	*/
 	appendBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -39298,44 +32501,9 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 		this.appendBlobContext = this.storageClientContext.appendBlob;
 		this.blobClientConfig = options;
 	}
-	/**
-	* Creates a new AppendBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new AppendBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new AppendBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline, this.blobClientConfig);
 	}
-	/**
-	* Creates a 0-length append blob. Call AppendBlock to append data to an append blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param options - Options to the Append Block Create operation.
-	*
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsCreateAppendBlob
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	*
-	* const appendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await appendBlobClient.create();
-	* ```
-	*/
 	async create(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -39359,13 +32527,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Creates a 0-length append blob. Call AppendBlock to append data to an append blob.
-	* If the blob with the same name already exists, the content of the existing blob will remain unchanged.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param options -
-	*/
 	async createIfNotExists(options = {}) {
 		const conditions = { ifNoneMatch: "*" };
 		return tracingClient.withSpan("AppendBlobClient-createIfNotExists", options, async (updatedOptions) => {
@@ -39389,11 +32550,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* Seals the append blob, making it read only.
-	*
-	* @param options -
-	*/
 	async seal(options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("AppendBlobClient-seal", options, async (updatedOptions) => {
@@ -39409,43 +32565,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Commits a new block of data to the end of the existing append blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/append-block
-	*
-	* @param body - Data to be appended.
-	* @param contentLength - Length of the body in bytes.
-	* @param options - Options to the Append Block operation.
-	*
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsAppendBlock
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	*
-	* const content = "Hello World!";
-	*
-	* // Create a new append blob and append data to the blob.
-	* const newAppendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await newAppendBlobClient.create();
-	* await newAppendBlobClient.appendBlock(content, content.length);
-	*
-	* // Append data to an existing append blob.
-	* const existingAppendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await existingAppendBlobClient.appendBlock(content, content.length);
-	* ```
-	*/
 	async appendBlock(body, contentLength, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -39467,20 +32586,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			return assertResponse(await this.appendBlobContext.appendBlock(uploadBodyParameters.contentLength, uploadBodyParameters.body, parameters));
 		});
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob
-	* where the contents are read from a source url.
-	* @see https://learn.microsoft.com/rest/api/storageservices/append-block-from-url
-	*
-	* @param sourceURL -
-	*                 The url to the blob that will be the source of the copy. A source blob in the same storage account can
-	*                 be authenticated via Shared Key. However, if the source is a blob in another account, the source blob
-	*                 must either be public or must be authenticated via a shared access signature. If the source blob is
-	*                 public, no authentication is required to perform the operation.
-	* @param sourceOffset - Offset in source to be appended
-	* @param count - Number of bytes to be appended as a block
-	* @param options -
-	*/
 	async appendBlockFromURL(sourceURL, sourceOffset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -39520,20 +32625,8 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 		});
 	}
 };
-/**
-* BlockBlobClient defines a set of operations applicable to block blobs.
-*/
 var BlockBlobClient = class BlockBlobClient extends BlobClient {
-	/**
-	* blobContext provided by protocol layer.
-	*
-	* Note. Ideally BlobClient should set BlobClient.blobContext to protected. However, API
-	* extractor has issue blocking that. Here we redecelare _blobContext in BlockBlobClient.
-	*/
 	_blobContext;
-	/**
-	* blockBlobContext provided by protocol layer.
-	*/
 	blockBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -39572,64 +32665,9 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 		this._blobContext = this.storageClientContext.blob;
 		this.blobClientConfig = options;
 	}
-	/**
-	* Creates a new BlockBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a URL to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new BlockBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new BlockBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline, this.blobClientConfig);
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Quick query for a JSON or CSV formatted blob.
-	*
-	* Example usage (Node.js):
-	*
-	* ```ts snippet:ClientsQuery
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blockBlobClient = containerClient.getBlockBlobClient(blobName);
-	*
-	* // Query and convert a blob to a string
-	* const queryBlockBlobResponse = await blockBlobClient.query("select from BlobStorage");
-	* if (queryBlockBlobResponse.readableStreamBody) {
-	*   const downloadedBuffer = await streamToBuffer(queryBlockBlobResponse.readableStreamBody);
-	*   const downloaded = downloadedBuffer.toString();
-	*   console.log(`Query blob content: ${downloaded}`);
-	* }
-	*
-	* async function streamToBuffer(readableStream: NodeJS.ReadableStream): Promise<Buffer> {
-	*   return new Promise((resolve, reject) => {
-	*     const chunks: Buffer[] = [];
-	*     readableStream.on("data", (data) => {
-	*       chunks.push(data instanceof Buffer ? data : Buffer.from(data));
-	*     });
-	*     readableStream.on("end", () => {
-	*       resolve(Buffer.concat(chunks));
-	*     });
-	*     readableStream.on("error", reject);
-	*   });
-	* }
-	* ```
-	*
-	* @param query -
-	* @param options -
-	*/
 	async query(query, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		if (!isNodeLike) throw new Error("This operation currently is only supported in Node.js.");
@@ -39657,47 +32695,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			});
 		});
 	}
-	/**
-	* Creates a new block blob, or updates the content of an existing block blob.
-	* Updating an existing block blob overwrites any existing metadata on the blob.
-	* Partial updates are not supported; the content of the existing blob is
-	* overwritten with the new content. To perform a partial update of a block blob's,
-	* use {@link stageBlock} and {@link commitBlockList}.
-	*
-	* This is a non-parallel uploading method, please use {@link uploadFile},
-	* {@link uploadStream} or {@link uploadBrowserData} for better performance
-	* with concurrency uploading.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param body - Blob, string, ArrayBuffer, ArrayBufferView or a function
-	*                               which returns a new Readable stream whose offset is from data source beginning.
-	* @param contentLength - Length of body in bytes. Use Buffer.byteLength() to calculate body length for a
-	*                               string including non non-Base64/Hex-encoded characters.
-	* @param options - Options to the Block Blob Upload operation.
-	* @returns Response data for the Block Blob Upload operation.
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsUpload
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blockBlobClient = containerClient.getBlockBlobClient(blobName);
-	*
-	* const content = "Hello world!";
-	* const uploadBlobResponse = await blockBlobClient.upload(content, content.length);
-	* ```
-	*/
 	async upload(body, contentLength, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -39725,24 +32722,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			return assertResponse(await this.blockBlobContext.upload(uploadBodyParameters.contentLength, uploadBodyParameters.body, parameters));
 		});
 	}
-	/**
-	* Creates a new Block Blob where the contents of the blob are read from a given URL.
-	* This API is supported beginning with the 2020-04-08 version. Partial updates
-	* are not supported with Put Blob from URL; the content of an existing blob is overwritten with
-	* the content of the new blob.  To perform partial updates to a block blob’s contents using a
-	* source URL, use {@link stageBlockFromURL} and {@link commitBlockList}.
-	*
-	* @param sourceURL - Specifies the URL of the blob. The value
-	*                           may be a URL of up to 2 KB in length that specifies a blob.
-	*                           The value should be URL-encoded as it would appear
-	*                           in a request URI. The source blob must either be public
-	*                           or must be authenticated via a shared access signature.
-	*                           If the source blob is public, no authentication is required
-	*                           to perform the operation. Here are some examples of source object URLs:
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param options - Optional parameters.
-	*/
 	async syncUploadFromURL(sourceURL, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -39777,17 +32756,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Uploads the specified block to the block blob's "staging area" to be later
-	* committed by a call to commitBlockList.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block
-	*
-	* @param blockId - A 64-byte value that is base64-encoded
-	* @param body - Data to upload to the staging area.
-	* @param contentLength - Number of bytes to upload.
-	* @param options - Options to the Block Blob Stage Block operation.
-	* @returns Response data for the Block Blob Stage Block operation.
-	*/
 	async stageBlock(blockId, body, contentLength, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		return tracingClient.withSpan("BlockBlobClient-stageBlock", options, async (updatedOptions) => {
@@ -39803,27 +32771,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			return assertResponse(await this.blockBlobContext.stageBlock(blockId, uploadBodyParameters.contentLength, uploadBodyParameters.body, parameters));
 		});
 	}
-	/**
-	* The Stage Block From URL operation creates a new block to be committed as part
-	* of a blob where the contents are read from a URL.
-	* This API is available starting in version 2018-03-28.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block-from-url
-	*
-	* @param blockId - A 64-byte value that is base64-encoded
-	* @param sourceURL - Specifies the URL of the blob. The value
-	*                           may be a URL of up to 2 KB in length that specifies a blob.
-	*                           The value should be URL-encoded as it would appear
-	*                           in a request URI. The source blob must either be public
-	*                           or must be authenticated via a shared access signature.
-	*                           If the source blob is public, no authentication is required
-	*                           to perform the operation. Here are some examples of source object URLs:
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param offset - From which position of the blob to download, greater than or equal to 0
-	* @param count - How much data to be downloaded, greater than 0. Will download to the end when undefined
-	* @param options - Options to the Block Blob Stage Block From URL operation.
-	* @returns Response data for the Block Blob Stage Block From URL operation.
-	*/
 	async stageBlockFromURL(blockId, sourceURL, offset = 0, count, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		return tracingClient.withSpan("BlockBlobClient-stageBlockFromURL", options, async (updatedOptions) => {
@@ -39849,18 +32796,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Writes a blob by specifying the list of block IDs that make up the blob.
-	* In order to be written as part of a blob, a block must have been successfully written
-	* to the server in a prior {@link stageBlock} operation. You can call {@link commitBlockList} to
-	* update a blob by uploading only those blocks that have changed, then committing the new and existing
-	* blocks together. Any blocks not specified in the block list and permanently deleted.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block-list
-	*
-	* @param blocks -  Array of 64-byte value that is base64-encoded
-	* @param options - Options to the Block Blob Commit Block List operation.
-	* @returns Response data for the Block Blob Commit Block List operation.
-	*/
 	async commitBlockList(blocks, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -39885,16 +32820,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns the list of blocks that have been uploaded as part of a block blob
-	* using the specified block list filter.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-block-list
-	*
-	* @param listType - Specifies whether to return the list of committed blocks,
-	*                                        the list of uncommitted blocks, or both lists together.
-	* @param options - Options to the Block Blob Get Block List operation.
-	* @returns Response data for the Block Blob Get Block List operation.
-	*/
 	async getBlockList(listType, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-getBlockList", options, async (updatedOptions) => {
 			const res = assertResponse(await this.blockBlobContext.getBlockList(listType, {
@@ -39911,21 +32836,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			return res;
 		});
 	}
-	/**
-	* Uploads a Buffer(Node.js)/Blob(browsers)/ArrayBuffer/ArrayBufferView object to a BlockBlob.
-	*
-	* When data length is no more than the specifiled {@link BlockBlobParallelUploadOptions.maxSingleShotSize} (default is
-	* {@link BLOCK_BLOB_MAX_UPLOAD_BLOB_BYTES}), this method will use 1 {@link upload} call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call {@link commitBlockList}
-	* to commit the block list.
-	*
-	* A common {@link BlockBlobParallelUploadOptions.blobHTTPHeaders} option to set is
-	* `blobContentType`, enabling the browser to provide
-	* functionality based on file type.
-	*
-	* @param data - Buffer(Node.js), Blob, ArrayBuffer or ArrayBufferView
-	* @param options -
-	*/
 	async uploadData(data, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadData", options, async (updatedOptions) => {
 			if (isNodeLike) {
@@ -39943,46 +32853,12 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN BROWSERS.
-	*
-	* Uploads a browser Blob/File/ArrayBuffer/ArrayBufferView object to block blob.
-	*
-	* When buffer length lesser than or equal to 256MB, this method will use 1 upload call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call
-	* {@link commitBlockList} to commit the block list.
-	*
-	* A common {@link BlockBlobParallelUploadOptions.blobHTTPHeaders} option to set is
-	* `blobContentType`, enabling the browser to provide
-	* functionality based on file type.
-	*
-	* @deprecated Use {@link uploadData} instead.
-	*
-	* @param browserData - Blob, File, ArrayBuffer or ArrayBufferView
-	* @param options - Options to upload browser data.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadBrowserData(browserData, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadBrowserData", options, async (updatedOptions) => {
 			const browserBlob = new Blob([browserData]);
 			return this.uploadSeekableInternal((offset, size) => browserBlob.slice(offset, offset + size), browserBlob.size, updatedOptions);
 		});
 	}
-	/**
-	*
-	* Uploads data to block blob. Requires a bodyFactory as the data source,
-	* which need to return a {@link HttpRequestBody} object with the offset and size provided.
-	*
-	* When data length is no more than the specified {@link BlockBlobParallelUploadOptions.maxSingleShotSize} (default is
-	* {@link BLOCK_BLOB_MAX_UPLOAD_BLOB_BYTES}), this method will use 1 {@link upload} call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call {@link commitBlockList}
-	* to commit the block list.
-	*
-	* @param bodyFactory -
-	* @param size - size of the data to upload.
-	* @param options - Options to Upload to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadSeekableInternal(bodyFactory, size, options = {}) {
 		let blockSize = options.blockSize ?? 0;
 		if (blockSize < 0 || blockSize > 4194304e3) throw new RangeError(`blockSize option must be >= 0 and <= ${BLOCK_BLOB_MAX_STAGE_BLOCK_BYTES}`);
@@ -40024,19 +32900,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			return this.commitBlockList(blockList, updatedOptions);
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Uploads a local file in blocks to a block blob.
-	*
-	* When file size lesser than or equal to 256MB, this method will use 1 upload call to finish the upload.
-	* Otherwise, this method will call stageBlock to upload blocks, and finally call commitBlockList
-	* to commit the block list.
-	*
-	* @param filePath - Full path of local file
-	* @param options - Options to Upload to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadFile(filePath, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadFile", options, async (updatedOptions) => {
 			const size = (await fsStat(filePath)).size;
@@ -40052,22 +32915,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			});
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Uploads a Node.js Readable stream into block blob.
-	*
-	* PERFORMANCE IMPROVEMENT TIPS:
-	* * Input stream highWaterMark is better to set a same value with bufferSize
-	*    parameter, which will avoid Buffer.concat() operations.
-	*
-	* @param stream - Node.js Readable stream
-	* @param bufferSize - Size of every buffer allocated, also the block size in the uploaded block blob. Default value is 8MB
-	* @param maxConcurrency -  Max concurrency indicates the max number of buffers that can be allocated,
-	*                                 positive correlation with max uploading concurrency. Default value is 5
-	* @param options - Options to Upload Stream to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadStream(stream, bufferSize = DEFAULT_BLOCK_BUFFER_SIZE_BYTES, maxConcurrency = 5, options = {}) {
 		if (!options.blobHTTPHeaders) options.blobHTTPHeaders = {};
 		if (!options.conditions) options.conditions = {};
@@ -40097,13 +32944,7 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 		});
 	}
 };
-/**
-* PageBlobClient defines a set of operations applicable to page blobs.
-*/
 var PageBlobClient = class PageBlobClient extends BlobClient {
-	/**
-	* pageBlobsContext provided by protocol layer.
-	*/
 	pageBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -40141,26 +32982,9 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 		this.pageBlobContext = this.storageClientContext.pageBlob;
 		this.blobClientConfig = options;
 	}
-	/**
-	* Creates a new PageBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new PageBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new PageBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline, this.blobClientConfig);
 	}
-	/**
-	* Creates a page blob of the specified length. Call uploadPages to upload data
-	* data to a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param size - size of the page blob.
-	* @param options - Options to the Page Blob Create operation.
-	* @returns Response data for the Page Blob Create operation.
-	*/
 	async create(size, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -40186,15 +33010,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Creates a page blob of the specified length. Call uploadPages to upload data
-	* data to a page blob. If the blob with the same name already exists, the content
-	* of the existing blob will remain unchanged.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param size - size of the page blob.
-	* @param options -
-	*/
 	async createIfNotExists(size, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-createIfNotExists", options, async (updatedOptions) => {
 			try {
@@ -40219,16 +33034,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* Writes 1 or more pages to the page blob. The start and end offsets must be a multiple of 512.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page
-	*
-	* @param body - Data to upload
-	* @param offset - Offset of destination page blob
-	* @param count - Content length of the body, also number of bytes to be uploaded
-	* @param options - Options to the Page Blob Upload Pages operation.
-	* @returns Response data for the Page Blob Upload Pages operation.
-	*/
 	async uploadPages(body, offset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -40254,17 +33059,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			return assertResponse(await this.pageBlobContext.uploadPages(uploadBodyParameters.contentLength, uploadBodyParameters.body, parameters));
 		});
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob where the
-	* contents are read from a URL.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page-from-url
-	*
-	* @param sourceURL - Specify a URL to the copy source, Shared Access Signature(SAS) maybe needed for authentication
-	* @param sourceOffset - The source offset to copy from. Pass 0 to copy from the beginning of source page blob
-	* @param destOffset - Offset of destination page blob
-	* @param count - Number of bytes to be uploaded from source page blob
-	* @param options -
-	*/
 	async uploadPagesFromURL(sourceURL, sourceOffset, destOffset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -40305,15 +33099,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Frees the specified pages from the page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page
-	*
-	* @param offset - Starting byte position of the pages to clear.
-	* @param count - Number of bytes to clear.
-	* @param options - Options to the Page Blob Clear Pages operation.
-	* @returns Response data for the Page Blob Clear Pages operation.
-	*/
 	async clearPages(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-clearPages", options, async (updatedOptions) => {
@@ -40335,15 +33120,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns the list of valid page ranges for a page blob or snapshot of a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns Response data for the Page Blob Get Ranges operation.
-	*/
 	async getPageRanges(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-getPageRanges", options, async (updatedOptions) => {
@@ -40363,18 +33139,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			return rangeResponseFromModel(response);
 		});
 	}
-	/**
-	* getPageRangesSegment returns a single segment of page ranges starting from the
-	* specified Marker. Use an empty Marker to start enumeration from the beginning.
-	* After getting a segment, process it, and then call getPageRangesSegment again
-	* (passing the the previously-returned Marker) to get the next segment.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param marker - A string value that identifies the portion of the list to be returned with the next list operation.
-	* @param options - Options to PageBlob Get Page Ranges Segment operation.
-	*/
 	async listPageRangesSegment(offset = 0, count, marker, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-getPageRangesSegment", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.getPageRanges({
@@ -40394,20 +33158,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns an AsyncIterableIterator for {@link PageBlobGetPageRangesResponseModel}
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param marker - A string value that identifies the portion of
-	*                          the get of page ranges to be returned with the next getting operation. The
-	*                          operation returns the ContinuationToken value within the response body if the
-	*                          getting operation did not return all page ranges remaining within the current page.
-	*                          The ContinuationToken value can be used as the value for
-	*                          the marker parameter in a subsequent call to request the next page of get
-	*                          items. The marker value is opaque to the client.
-	* @param options - Options to List Page Ranges operation.
-	*/
 	async *listPageRangeItemSegments(offset = 0, count, marker, options = {}) {
 		let getPageRangeItemSegmentsResponse;
 		if (!!marker || marker === void 0) do {
@@ -40416,108 +33166,20 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			yield await getPageRangeItemSegmentsResponse;
 		} while (marker);
 	}
-	/**
-	* Returns an AsyncIterableIterator of {@link PageRangeInfo} objects
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to List Page Ranges operation.
-	*/
 	async *listPageRangeItems(offset = 0, count, options = {}) {
 		let marker;
 		for await (const getPageRangesSegment of this.listPageRangeItemSegments(offset, count, marker, options)) yield* ExtractPageRangeInfoItems(getPageRangesSegment);
 	}
-	/**
-	* Returns an async iterable iterator to list of page ranges for a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	*  .byPage() returns an async iterable iterator to list of page ranges for a page blob.
-	*
-	* ```ts snippet:ClientsListPageBlobs
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const pageBlobClient = containerClient.getPageBlobClient(blobName);
-	*
-	* // Example using `for await` syntax
-	* let i = 1;
-	* for await (const pageRange of pageBlobClient.listPageRanges()) {
-	*   console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	* }
-	*
-	* // Example using `iter.next()` syntax
-	* i = 1;
-	* const iter = pageBlobClient.listPageRanges();
-	* let { value, done } = await iter.next();
-	* while (!done) {
-	*   console.log(`Page range ${i++}: ${value.start} - ${value.end}`);
-	*   ({ value, done } = await iter.next());
-	* }
-	*
-	* // Example using `byPage()` syntax
-	* i = 1;
-	* for await (const page of pageBlobClient.listPageRanges().byPage({ maxPageSize: 20 })) {
-	*   for (const pageRange of page.pageRange || []) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	*
-	* // Example using paging with a marker
-	* i = 1;
-	* let iterator = pageBlobClient.listPageRanges().byPage({ maxPageSize: 2 });
-	* let response = (await iterator.next()).value;
-	* // Prints 2 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* // Gets next marker
-	* let marker = response.continuationToken;
-	* // Passing next marker as continuationToken
-	* iterator = pageBlobClient.listPageRanges().byPage({ continuationToken: marker, maxPageSize: 10 });
-	* response = (await iterator.next()).value;
-	* // Prints 10 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* ```
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns An asyncIterableIterator that supports paging.
-	*/
 	listPageRanges(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		const iter = this.listPageRangeItems(offset, count, options);
 		return {
-			/**
-			* The next method, part of the iteration protocol
-			*/
 			next() {
 				return iter.next();
 			},
-			/**
-			* The connection to the async iterator, part of the iteration protocol
-			*/
 			[Symbol.asyncIterator]() {
 				return this;
 			},
-			/**
-			* Return an AsyncIterableIterator that works a page at a time
-			*/
 			byPage: (settings = {}) => {
 				return this.listPageRangeItemSegments(offset, count, settings.continuationToken, {
 					maxPageSize: settings.maxPageSize,
@@ -40526,16 +33188,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		};
 	}
-	/**
-	* Gets the collection of page ranges that differ between a specified snapshot and this page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page blob
-	* @param count - Number of bytes to get ranges diff.
-	* @param prevSnapshot - Timestamp of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	* @returns Response data for the Page Blob Get Page Range Diff operation.
-	*/
 	async getPageRangesDiff(offset, count, prevSnapshot, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-getPageRangesDiff", options, async (updatedOptions) => {
@@ -40556,20 +33208,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			return rangeResponseFromModel(result);
 		});
 	}
-	/**
-	* getPageRangesDiffSegment returns a single segment of page ranges starting from the
-	* specified Marker for difference between previous snapshot and the target page blob.
-	* Use an empty Marker to start enumeration from the beginning.
-	* After getting a segment, process it, and then call getPageRangesDiffSegment again
-	* (passing the the previously-returned Marker) to get the next segment.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param marker - A string value that identifies the portion of the get to be returned with the next get operation.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async listPageRangesDiffSegment(offset, count, prevSnapshotOrUrl, marker, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-getPageRangesDiffSegment", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.getPageRangesDiff({
@@ -40590,22 +33228,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns an AsyncIterableIterator for {@link PageBlobGetPageRangesDiffResponseModel}
-	*
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param marker - A string value that identifies the portion of
-	*                          the get of page ranges to be returned with the next getting operation. The
-	*                          operation returns the ContinuationToken value within the response body if the
-	*                          getting operation did not return all page ranges remaining within the current page.
-	*                          The ContinuationToken value can be used as the value for
-	*                          the marker parameter in a subsequent call to request the next page of get
-	*                          items. The marker value is opaque to the client.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async *listPageRangeDiffItemSegments(offset, count, prevSnapshotOrUrl, marker, options) {
 		let getPageRangeItemSegmentsResponse;
 		if (!!marker || marker === void 0) do {
@@ -40614,119 +33236,20 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			yield await getPageRangeItemSegmentsResponse;
 		} while (marker);
 	}
-	/**
-	* Returns an AsyncIterableIterator of {@link PageRangeInfo} objects
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async *listPageRangeDiffItems(offset, count, prevSnapshotOrUrl, options) {
 		let marker;
 		for await (const getPageRangesSegment of this.listPageRangeDiffItemSegments(offset, count, prevSnapshotOrUrl, marker, options)) yield* ExtractPageRangeInfoItems(getPageRangesSegment);
 	}
-	/**
-	* Returns an async iterable iterator to list of page ranges that differ between a specified snapshot and this page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	*  .byPage() returns an async iterable iterator to list of page ranges that differ between a specified snapshot and this page blob.
-	*
-	* ```ts snippet:ClientsListPageBlobsDiff
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const pageBlobClient = containerClient.getPageBlobClient(blobName);
-	*
-	* const offset = 0;
-	* const count = 1024;
-	* const previousSnapshot = "<previous snapshot>";
-	* // Example using `for await` syntax
-	* let i = 1;
-	* for await (const pageRange of pageBlobClient.listPageRangesDiff(offset, count, previousSnapshot)) {
-	*   console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	* }
-	*
-	* // Example using `iter.next()` syntax
-	* i = 1;
-	* const iter = pageBlobClient.listPageRangesDiff(offset, count, previousSnapshot);
-	* let { value, done } = await iter.next();
-	* while (!done) {
-	*   console.log(`Page range ${i++}: ${value.start} - ${value.end}`);
-	*   ({ value, done } = await iter.next());
-	* }
-	*
-	* // Example using `byPage()` syntax
-	* i = 1;
-	* for await (const page of pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ maxPageSize: 20 })) {
-	*   for (const pageRange of page.pageRange || []) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	*
-	* // Example using paging with a marker
-	* i = 1;
-	* let iterator = pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ maxPageSize: 2 });
-	* let response = (await iterator.next()).value;
-	* // Prints 2 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* // Gets next marker
-	* let marker = response.continuationToken;
-	* // Passing next marker as continuationToken
-	* iterator = pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ continuationToken: marker, maxPageSize: 10 });
-	* response = (await iterator.next()).value;
-	* // Prints 10 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* ```
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshot - Timestamp of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns An asyncIterableIterator that supports paging.
-	*/
 	listPageRangesDiff(offset, count, prevSnapshot, options = {}) {
 		options.conditions = options.conditions || {};
 		const iter = this.listPageRangeDiffItems(offset, count, prevSnapshot, { ...options });
 		return {
-			/**
-			* The next method, part of the iteration protocol
-			*/
 			next() {
 				return iter.next();
 			},
-			/**
-			* The connection to the async iterator, part of the iteration protocol
-			*/
 			[Symbol.asyncIterator]() {
 				return this;
 			},
-			/**
-			* Return an AsyncIterableIterator that works a page at a time
-			*/
 			byPage: (settings = {}) => {
 				return this.listPageRangeDiffItemSegments(offset, count, prevSnapshot, settings.continuationToken, {
 					maxPageSize: settings.maxPageSize,
@@ -40735,16 +33258,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		};
 	}
-	/**
-	* Gets the collection of page ranges that differ between a specified snapshot and this page blob for managed disks.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page blob
-	* @param count - Number of bytes to get ranges diff.
-	* @param prevSnapshotUrl - URL of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	* @returns Response data for the Page Blob Get Page Range Diff operation.
-	*/
 	async getPageRangesDiffForManagedDisks(offset, count, prevSnapshotUrl, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-GetPageRangesDiffForManagedDisks", options, async (updatedOptions) => {
@@ -40765,14 +33278,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			return rangeResponseFromModel(response);
 		});
 	}
-	/**
-	* Resizes the page blob to the specified size (which must be a multiple of 512).
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param size - Target size
-	* @param options - Options to the Page Blob Resize operation.
-	* @returns Response data for the Page Blob Resize operation.
-	*/
 	async resize(size, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-resize", options, async (updatedOptions) => {
@@ -40788,15 +33293,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Sets a page blob's sequence number.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param sequenceNumberAction - Indicates how the service should modify the blob's sequence number.
-	* @param sequenceNumber - Required if sequenceNumberAction is max or update
-	* @param options - Options to the Page Blob Update Sequence Number operation.
-	* @returns Response data for the Page Blob Update Sequence Number operation.
-	*/
 	async updateSequenceNumber(sequenceNumberAction, sequenceNumber, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-updateSequenceNumber", options, async (updatedOptions) => {
@@ -40812,19 +33308,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Begins an operation to start an incremental copy from one page blob's snapshot to this page blob.
-	* The snapshot is copied such that only the differential changes between the previously
-	* copied snapshot are transferred to the destination.
-	* The copied snapshots are complete copies of the original snapshot and can be read or copied from as usual.
-	* @see https://learn.microsoft.com/rest/api/storageservices/incremental-copy-blob
-	* @see https://learn.microsoft.com/azure/virtual-machines/windows/incremental-snapshots
-	*
-	* @param copySource - Specifies the name of the source page blob snapshot. For example,
-	*                            https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param options - Options to the Page Blob Copy Incremental operation.
-	* @returns Response data for the Page Blob Copy Incremental operation.
-	*/
 	async startCopyIncremental(copySource, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-startCopyIncremental", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.copyIncremental(copySource, {
@@ -41997,51 +34480,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 		typeof exports === "object" && typeof module !== "undefined" ? factory(exports) : typeof define === "function" && define.amd ? define(["exports"], factory) : (global = typeof globalThis !== "undefined" ? globalThis : global || self, factory(global.async = {}));
 	})(this$4, (function(exports) {
 		"use strict";
-		/**
-		* Creates a continuation function with some arguments already applied.
-		*
-		* Useful as a shorthand when combined with other control flow functions. Any
-		* arguments passed to the returned function are added to the arguments
-		* originally passed to apply.
-		*
-		* @name apply
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @category Util
-		* @param {Function} fn - The function you want to eventually apply all
-		* arguments to. Invokes with (arguments...).
-		* @param {...*} arguments... - Any number of arguments to automatically apply
-		* when the continuation is called.
-		* @returns {Function} the partially-applied function
-		* @example
-		*
-		* // using apply
-		* async.parallel([
-		*     async.apply(fs.writeFile, 'testfile1', 'test1'),
-		*     async.apply(fs.writeFile, 'testfile2', 'test2')
-		* ]);
-		*
-		*
-		* // the same process without using apply
-		* async.parallel([
-		*     function(callback) {
-		*         fs.writeFile('testfile1', 'test1', callback);
-		*     },
-		*     function(callback) {
-		*         fs.writeFile('testfile2', 'test2', callback);
-		*     }
-		* ]);
-		*
-		* // It's possible to pass any number of additional arguments when calling the
-		* // continuation:
-		*
-		* node> var fn = async.apply(sys.puts, 'one');
-		* node> fn('two', 'three');
-		* one
-		* two
-		* three
-		*/
 		function apply(fn, ...args) {
 			return (...callArgs) => fn(...args, ...callArgs);
 		}
@@ -42067,62 +34505,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 		else if (hasNextTick) _defer$1 = process.nextTick;
 		else _defer$1 = fallback;
 		var setImmediate$1 = wrap(_defer$1);
-		/**
-		* Take a sync function and make it async, passing its return value to a
-		* callback. This is useful for plugging sync functions into a waterfall,
-		* series, or other async functions. Any arguments passed to the generated
-		* function will be passed to the wrapped function (except for the final
-		* callback argument). Errors thrown will be passed to the callback.
-		*
-		* If the function passed to `asyncify` returns a Promise, that promises's
-		* resolved/rejected state will be used to call the callback, rather than simply
-		* the synchronous return value.
-		*
-		* This also means you can asyncify ES2017 `async` functions.
-		*
-		* @name asyncify
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @alias wrapSync
-		* @category Util
-		* @param {Function} func - The synchronous function, or Promise-returning
-		* function to convert to an {@link AsyncFunction}.
-		* @returns {AsyncFunction} An asynchronous wrapper of the `func`. To be
-		* invoked with `(args..., callback)`.
-		* @example
-		*
-		* // passing a regular synchronous function
-		* async.waterfall([
-		*     async.apply(fs.readFile, filename, "utf8"),
-		*     async.asyncify(JSON.parse),
-		*     function (data, next) {
-		*         // data is the result of parsing the text.
-		*         // If there was a parsing error, it would have been caught.
-		*     }
-		* ], callback);
-		*
-		* // passing a function returning a promise
-		* async.waterfall([
-		*     async.apply(fs.readFile, filename, "utf8"),
-		*     async.asyncify(function (contents) {
-		*         return db.model.create(contents);
-		*     }),
-		*     function (model, next) {
-		*         // `model` is the instantiated model object.
-		*         // If there was an error, this function would be skipped.
-		*     }
-		* ], callback);
-		*
-		* // es2017 example, though `asyncify` is not needed if your JS environment
-		* // supports async functions out of the box
-		* var q = async.queue(async.asyncify(async function(file) {
-		*     var intermediateStep = await processFile(file);
-		*     return await somePromise(intermediateStep)
-		* }));
-		*
-		* q.push(files);
-		*/
 		function asyncify(func) {
 			if (isAsync(func)) return function(...args) {
 				const callback = args.pop();
@@ -42362,27 +34744,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				replenish();
 			};
 		};
-		/**
-		* The same as [`eachOf`]{@link module:Collections.eachOf} but runs a maximum of `limit` async operations at a
-		* time.
-		*
-		* @name eachOfLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.eachOf]{@link module:Collections.eachOf}
-		* @alias forEachOfLimit
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - An async function to apply to each
-		* item in `coll`. The `key` is the item's key, or index in the case of an
-		* array.
-		* Invoked with (item, key, callback).
-		* @param {Function} [callback] - A callback which is called when all
-		* `iteratee` functions have finished, or an error occurs. Invoked with (err).
-		* @returns {Promise} a promise, if a callback is omitted
-		*/
 		function eachOfLimit(coll, limit, iteratee, callback) {
 			return eachOfLimit$2(limit)(coll, wrapAsync(iteratee), callback);
 		}
@@ -42402,344 +34763,23 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 		function eachOfGeneric(coll, iteratee, callback) {
 			return eachOfLimit$1(coll, 1e400, iteratee, callback);
 		}
-		/**
-		* Like [`each`]{@link module:Collections.each}, except that it passes the key (or index) as the second argument
-		* to the iteratee.
-		*
-		* @name eachOf
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @alias forEachOf
-		* @category Collection
-		* @see [async.each]{@link module:Collections.each}
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - A function to apply to each
-		* item in `coll`.
-		* The `key` is the item's key, or index in the case of an array.
-		* Invoked with (item, key, callback).
-		* @param {Function} [callback] - A callback which is called when all
-		* `iteratee` functions have finished, or an error occurs. Invoked with (err).
-		* @returns {Promise} a promise, if a callback is omitted
-		* @example
-		*
-		* // dev.json is a file containing a valid json object config for dev environment
-		* // dev.json is a file containing a valid json object config for test environment
-		* // prod.json is a file containing a valid json object config for prod environment
-		* // invalid.json is a file with a malformed json object
-		*
-		* let configs = {}; //global variable
-		* let validConfigFileMap = {dev: 'dev.json', test: 'test.json', prod: 'prod.json'};
-		* let invalidConfigFileMap = {dev: 'dev.json', test: 'test.json', invalid: 'invalid.json'};
-		*
-		* // asynchronous function that reads a json file and parses the contents as json object
-		* function parseFile(file, key, callback) {
-		*     fs.readFile(file, "utf8", function(err, data) {
-		*         if (err) return calback(err);
-		*         try {
-		*             configs[key] = JSON.parse(data);
-		*         } catch (e) {
-		*             return callback(e);
-		*         }
-		*         callback();
-		*     });
-		* }
-		*
-		* // Using callbacks
-		* async.forEachOf(validConfigFileMap, parseFile, function (err) {
-		*     if (err) {
-		*         console.error(err);
-		*     } else {
-		*         console.log(configs);
-		*         // configs is now a map of JSON data, e.g.
-		*         // { dev: //parsed dev.json, test: //parsed test.json, prod: //parsed prod.json}
-		*     }
-		* });
-		*
-		* //Error handing
-		* async.forEachOf(invalidConfigFileMap, parseFile, function (err) {
-		*     if (err) {
-		*         console.error(err);
-		*         // JSON parse error exception
-		*     } else {
-		*         console.log(configs);
-		*     }
-		* });
-		*
-		* // Using Promises
-		* async.forEachOf(validConfigFileMap, parseFile)
-		* .then( () => {
-		*     console.log(configs);
-		*     // configs is now a map of JSON data, e.g.
-		*     // { dev: //parsed dev.json, test: //parsed test.json, prod: //parsed prod.json}
-		* }).catch( err => {
-		*     console.error(err);
-		* });
-		*
-		* //Error handing
-		* async.forEachOf(invalidConfigFileMap, parseFile)
-		* .then( () => {
-		*     console.log(configs);
-		* }).catch( err => {
-		*     console.error(err);
-		*     // JSON parse error exception
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let result = await async.forEachOf(validConfigFileMap, parseFile);
-		*         console.log(configs);
-		*         // configs is now a map of JSON data, e.g.
-		*         // { dev: //parsed dev.json, test: //parsed test.json, prod: //parsed prod.json}
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* //Error handing
-		* async () => {
-		*     try {
-		*         let result = await async.forEachOf(invalidConfigFileMap, parseFile);
-		*         console.log(configs);
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*         // JSON parse error exception
-		*     }
-		* }
-		*
-		*/
 		function eachOf(coll, iteratee, callback) {
 			return (isArrayLike(coll) ? eachOfArrayLike : eachOfGeneric)(coll, wrapAsync(iteratee), callback);
 		}
 		var eachOf$1 = awaitify(eachOf, 3);
-		/**
-		* Produces a new collection of values by mapping each value in `coll` through
-		* the `iteratee` function. The `iteratee` is called with an item from `coll`
-		* and a callback for when it has finished processing. Each of these callbacks
-		* takes 2 arguments: an `error`, and the transformed item from `coll`. If
-		* `iteratee` passes an error to its callback, the main `callback` (for the
-		* `map` function) is immediately called with the error.
-		*
-		* Note, that since this function applies the `iteratee` to each item in
-		* parallel, there is no guarantee that the `iteratee` functions will complete
-		* in order. However, the results array will be in the same order as the
-		* original `coll`.
-		*
-		* If `map` is passed an Object, the results will be an Array.  The results
-		* will roughly be in the order of the original Objects' keys (but this can
-		* vary across JavaScript engines).
-		*
-		* @name map
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* The iteratee should complete with the transformed item.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. Results is an Array of the
-		* transformed items from the `coll`. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback is passed
-		* @example
-		*
-		* // file1.txt is a file that is 1000 bytes in size
-		* // file2.txt is a file that is 2000 bytes in size
-		* // file3.txt is a file that is 3000 bytes in size
-		* // file4.txt does not exist
-		*
-		* const fileList = ['file1.txt','file2.txt','file3.txt'];
-		* const withMissingFileList = ['file1.txt','file2.txt','file4.txt'];
-		*
-		* // asynchronous function that returns the file size in bytes
-		* function getFileSizeInBytes(file, callback) {
-		*     fs.stat(file, function(err, stat) {
-		*         if (err) {
-		*             return callback(err);
-		*         }
-		*         callback(null, stat.size);
-		*     });
-		* }
-		*
-		* // Using callbacks
-		* async.map(fileList, getFileSizeInBytes, function(err, results) {
-		*     if (err) {
-		*         console.log(err);
-		*     } else {
-		*         console.log(results);
-		*         // results is now an array of the file size in bytes for each file, e.g.
-		*         // [ 1000, 2000, 3000]
-		*     }
-		* });
-		*
-		* // Error Handling
-		* async.map(withMissingFileList, getFileSizeInBytes, function(err, results) {
-		*     if (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*     } else {
-		*         console.log(results);
-		*     }
-		* });
-		*
-		* // Using Promises
-		* async.map(fileList, getFileSizeInBytes)
-		* .then( results => {
-		*     console.log(results);
-		*     // results is now an array of the file size in bytes for each file, e.g.
-		*     // [ 1000, 2000, 3000]
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* // Error Handling
-		* async.map(withMissingFileList, getFileSizeInBytes)
-		* .then( results => {
-		*     console.log(results);
-		* }).catch( err => {
-		*     console.log(err);
-		*     // [ Error: ENOENT: no such file or directory ]
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let results = await async.map(fileList, getFileSizeInBytes);
-		*         console.log(results);
-		*         // results is now an array of the file size in bytes for each file, e.g.
-		*         // [ 1000, 2000, 3000]
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* // Error Handling
-		* async () => {
-		*     try {
-		*         let results = await async.map(withMissingFileList, getFileSizeInBytes);
-		*         console.log(results);
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*     }
-		* }
-		*
-		*/
 		function map(coll, iteratee, callback) {
 			return _asyncMap(eachOf$1, coll, iteratee, callback);
 		}
 		var map$1 = awaitify(map, 3);
-		/**
-		* Applies the provided arguments to each function in the array, calling
-		* `callback` after all functions have completed. If you only provide the first
-		* argument, `fns`, then it will return a function which lets you pass in the
-		* arguments as if it were a single function call. If more arguments are
-		* provided, `callback` is required while `args` is still optional. The results
-		* for each of the applied async functions are passed to the final callback
-		* as an array.
-		*
-		* @name applyEach
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {Array|Iterable|AsyncIterable|Object} fns - A collection of {@link AsyncFunction}s
-		* to all call with the same arguments
-		* @param {...*} [args] - any number of separate arguments to pass to the
-		* function.
-		* @param {Function} [callback] - the final argument should be the callback,
-		* called when all functions have completed processing.
-		* @returns {AsyncFunction} - Returns a function that takes no args other than
-		* an optional callback, that is the result of applying the `args` to each
-		* of the functions.
-		* @example
-		*
-		* const appliedFn = async.applyEach([enableSearch, updateSchema], 'bucket')
-		*
-		* appliedFn((err, results) => {
-		*     // results[0] is the results for `enableSearch`
-		*     // results[1] is the results for `updateSchema`
-		* });
-		*
-		* // partial application example:
-		* async.each(
-		*     buckets,
-		*     async (bucket) => async.applyEach([enableSearch, updateSchema], bucket)(),
-		*     callback
-		* );
-		*/
 		var applyEach = applyEach$1(map$1);
-		/**
-		* The same as [`eachOf`]{@link module:Collections.eachOf} but runs only a single async operation at a time.
-		*
-		* @name eachOfSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.eachOf]{@link module:Collections.eachOf}
-		* @alias forEachOfSeries
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* Invoked with (item, key, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. Invoked with (err).
-		* @returns {Promise} a promise, if a callback is omitted
-		*/
 		function eachOfSeries(coll, iteratee, callback) {
 			return eachOfLimit$1(coll, 1, iteratee, callback);
 		}
 		var eachOfSeries$1 = awaitify(eachOfSeries, 3);
-		/**
-		* The same as [`map`]{@link module:Collections.map} but runs only a single async operation at a time.
-		*
-		* @name mapSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.map]{@link module:Collections.map}
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* The iteratee should complete with the transformed item.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. Results is an array of the
-		* transformed items from the `coll`. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function mapSeries(coll, iteratee, callback) {
 			return _asyncMap(eachOfSeries$1, coll, iteratee, callback);
 		}
 		var mapSeries$1 = awaitify(mapSeries, 3);
-		/**
-		* The same as [`applyEach`]{@link module:ControlFlow.applyEach} but runs only a single async operation at a time.
-		*
-		* @name applyEachSeries
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.applyEach]{@link module:ControlFlow.applyEach}
-		* @category Control Flow
-		* @param {Array|Iterable|AsyncIterable|Object} fns - A collection of {@link AsyncFunction}s to all
-		* call with the same arguments
-		* @param {...*} [args] - any number of separate arguments to pass to the
-		* function.
-		* @param {Function} [callback] - the final argument should be the callback,
-		* called when all functions have completed processing.
-		* @returns {AsyncFunction} - A function, that when called, is the result of
-		* appling the `args` to the list of functions.  It takes no args, other than
-		* a callback.
-		*/
 		var applyEachSeries = applyEach$1(mapSeries$1);
 		const PROMISE_SYMBOL = Symbol("promiseCallback");
 		function promiseCallback() {
@@ -42753,151 +34793,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			});
 			return callback;
 		}
-		/**
-		* Determines the best order for running the {@link AsyncFunction}s in `tasks`, based on
-		* their requirements. Each function can optionally depend on other functions
-		* being completed first, and each function is run as soon as its requirements
-		* are satisfied.
-		*
-		* If any of the {@link AsyncFunction}s pass an error to their callback, the `auto` sequence
-		* will stop. Further tasks will not execute (so any other functions depending
-		* on it will not run), and the main `callback` is immediately called with the
-		* error.
-		*
-		* {@link AsyncFunction}s also receive an object containing the results of functions which
-		* have completed so far as the first argument, if they have dependencies. If a
-		* task function has no dependencies, it will only be passed a callback.
-		*
-		* @name auto
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {Object} tasks - An object. Each of its properties is either a
-		* function or an array of requirements, with the {@link AsyncFunction} itself the last item
-		* in the array. The object's key of a property serves as the name of the task
-		* defined by that property, i.e. can be used when specifying requirements for
-		* other tasks. The function receives one or two arguments:
-		* * a `results` object, containing the results of the previously executed
-		*   functions, only passed if the task has any dependencies,
-		* * a `callback(err, result)` function, which must be called when finished,
-		*   passing an `error` (which can be `null`) and the result of the function's
-		*   execution.
-		* @param {number} [concurrency=Infinity] - An optional `integer` for
-		* determining the maximum number of tasks that can be run in parallel. By
-		* default, as many as possible.
-		* @param {Function} [callback] - An optional callback which is called when all
-		* the tasks have been completed. It receives the `err` argument if any `tasks`
-		* pass an error to their callback. Results are always returned; however, if an
-		* error occurs, no further `tasks` will be performed, and the results object
-		* will only contain partial results. Invoked with (err, results).
-		* @returns {Promise} a promise, if a callback is not passed
-		* @example
-		*
-		* //Using Callbacks
-		* async.auto({
-		*     get_data: function(callback) {
-		*         // async code to get some data
-		*         callback(null, 'data', 'converted to array');
-		*     },
-		*     make_folder: function(callback) {
-		*         // async code to create a directory to store a file in
-		*         // this is run at the same time as getting the data
-		*         callback(null, 'folder');
-		*     },
-		*     write_file: ['get_data', 'make_folder', function(results, callback) {
-		*         // once there is some data and the directory exists,
-		*         // write the data to a file in the directory
-		*         callback(null, 'filename');
-		*     }],
-		*     email_link: ['write_file', function(results, callback) {
-		*         // once the file is written let's email a link to it...
-		*         callback(null, {'file':results.write_file, 'email':'user@example.com'});
-		*     }]
-		* }, function(err, results) {
-		*     if (err) {
-		*         console.log('err = ', err);
-		*     }
-		*     console.log('results = ', results);
-		*     // results = {
-		*     //     get_data: ['data', 'converted to array']
-		*     //     make_folder; 'folder',
-		*     //     write_file: 'filename'
-		*     //     email_link: { file: 'filename', email: 'user@example.com' }
-		*     // }
-		* });
-		*
-		* //Using Promises
-		* async.auto({
-		*     get_data: function(callback) {
-		*         console.log('in get_data');
-		*         // async code to get some data
-		*         callback(null, 'data', 'converted to array');
-		*     },
-		*     make_folder: function(callback) {
-		*         console.log('in make_folder');
-		*         // async code to create a directory to store a file in
-		*         // this is run at the same time as getting the data
-		*         callback(null, 'folder');
-		*     },
-		*     write_file: ['get_data', 'make_folder', function(results, callback) {
-		*         // once there is some data and the directory exists,
-		*         // write the data to a file in the directory
-		*         callback(null, 'filename');
-		*     }],
-		*     email_link: ['write_file', function(results, callback) {
-		*         // once the file is written let's email a link to it...
-		*         callback(null, {'file':results.write_file, 'email':'user@example.com'});
-		*     }]
-		* }).then(results => {
-		*     console.log('results = ', results);
-		*     // results = {
-		*     //     get_data: ['data', 'converted to array']
-		*     //     make_folder; 'folder',
-		*     //     write_file: 'filename'
-		*     //     email_link: { file: 'filename', email: 'user@example.com' }
-		*     // }
-		* }).catch(err => {
-		*     console.log('err = ', err);
-		* });
-		*
-		* //Using async/await
-		* async () => {
-		*     try {
-		*         let results = await async.auto({
-		*             get_data: function(callback) {
-		*                 // async code to get some data
-		*                 callback(null, 'data', 'converted to array');
-		*             },
-		*             make_folder: function(callback) {
-		*                 // async code to create a directory to store a file in
-		*                 // this is run at the same time as getting the data
-		*                 callback(null, 'folder');
-		*             },
-		*             write_file: ['get_data', 'make_folder', function(results, callback) {
-		*                 // once there is some data and the directory exists,
-		*                 // write the data to a file in the directory
-		*                 callback(null, 'filename');
-		*             }],
-		*             email_link: ['write_file', function(results, callback) {
-		*                 // once the file is written let's email a link to it...
-		*                 callback(null, {'file':results.write_file, 'email':'user@example.com'});
-		*             }]
-		*         });
-		*         console.log('results = ', results);
-		*         // results = {
-		*         //     get_data: ['data', 'converted to array']
-		*         //     make_folder; 'folder',
-		*         //     write_file: 'filename'
-		*         //     email_link: { file: 'filename', email: 'user@example.com' }
-		*         // }
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function auto(tasks, concurrency, callback) {
 			if (typeof concurrency !== "number") {
 				callback = concurrency;
@@ -43042,89 +34937,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			let [, args] = match;
 			return args.replace(/\s/g, "").split(FN_ARG_SPLIT).map((arg) => arg.replace(FN_ARG, "").trim());
 		}
-		/**
-		* A dependency-injected version of the [async.auto]{@link module:ControlFlow.auto} function. Dependent
-		* tasks are specified as parameters to the function, after the usual callback
-		* parameter, with the parameter names matching the names of the tasks it
-		* depends on. This can provide even more readable task graphs which can be
-		* easier to maintain.
-		*
-		* If a final callback is specified, the task results are similarly injected,
-		* specified as named parameters after the initial error parameter.
-		*
-		* The autoInject function is purely syntactic sugar and its semantics are
-		* otherwise equivalent to [async.auto]{@link module:ControlFlow.auto}.
-		*
-		* @name autoInject
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.auto]{@link module:ControlFlow.auto}
-		* @category Control Flow
-		* @param {Object} tasks - An object, each of whose properties is an {@link AsyncFunction} of
-		* the form 'func([dependencies...], callback). The object's key of a property
-		* serves as the name of the task defined by that property, i.e. can be used
-		* when specifying requirements for other tasks.
-		* * The `callback` parameter is a `callback(err, result)` which must be called
-		*   when finished, passing an `error` (which can be `null`) and the result of
-		*   the function's execution. The remaining parameters name other tasks on
-		*   which the task is dependent, and the results from those tasks are the
-		*   arguments of those parameters.
-		* @param {Function} [callback] - An optional callback which is called when all
-		* the tasks have been completed. It receives the `err` argument if any `tasks`
-		* pass an error to their callback, and a `results` object with any completed
-		* task results, similar to `auto`.
-		* @returns {Promise} a promise, if no callback is passed
-		* @example
-		*
-		* //  The example from `auto` can be rewritten as follows:
-		* async.autoInject({
-		*     get_data: function(callback) {
-		*         // async code to get some data
-		*         callback(null, 'data', 'converted to array');
-		*     },
-		*     make_folder: function(callback) {
-		*         // async code to create a directory to store a file in
-		*         // this is run at the same time as getting the data
-		*         callback(null, 'folder');
-		*     },
-		*     write_file: function(get_data, make_folder, callback) {
-		*         // once there is some data and the directory exists,
-		*         // write the data to a file in the directory
-		*         callback(null, 'filename');
-		*     },
-		*     email_link: function(write_file, callback) {
-		*         // once the file is written let's email a link to it...
-		*         // write_file contains the filename returned by write_file.
-		*         callback(null, {'file':write_file, 'email':'user@example.com'});
-		*     }
-		* }, function(err, results) {
-		*     console.log('err = ', err);
-		*     console.log('email_link = ', results.email_link);
-		* });
-		*
-		* // If you are using a JS minifier that mangles parameter names, `autoInject`
-		* // will not work with plain functions, since the parameter names will be
-		* // collapsed to a single letter identifier.  To work around this, you can
-		* // explicitly specify the names of the parameters your task function needs
-		* // in an array, similar to Angular.js dependency injection.
-		*
-		* // This still has an advantage over plain `auto`, since the results a task
-		* // depends on are still spread into arguments.
-		* async.autoInject({
-		*     //...
-		*     write_file: ['get_data', 'make_folder', function(get_data, make_folder, callback) {
-		*         callback(null, 'filename');
-		*     }],
-		*     email_link: ['write_file', function(write_file, callback) {
-		*         callback(null, {'file':write_file, 'email':'user@example.com'});
-		*     }]
-		*     //...
-		* }, function(err, results) {
-		*     console.log('err = ', err);
-		*     console.log('email_link = ', results.email_link);
-		* });
-		*/
 		function autoInject(tasks, callback) {
 			var newTasks = {};
 			Object.keys(tasks).forEach((key) => {
@@ -43429,229 +35241,12 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			});
 			return q;
 		}
-		/**
-		* Creates a `cargo` object with the specified payload. Tasks added to the
-		* cargo will be processed altogether (up to the `payload` limit). If the
-		* `worker` is in progress, the task is queued until it becomes available. Once
-		* the `worker` has completed some tasks, each callback of those tasks is
-		* called. Check out [these](https://camo.githubusercontent.com/6bbd36f4cf5b35a0f11a96dcd2e97711ffc2fb37/68747470733a2f2f662e636c6f75642e6769746875622e636f6d2f6173736574732f313637363837312f36383130382f62626330636662302d356632392d313165322d393734662d3333393763363464633835382e676966) [animations](https://camo.githubusercontent.com/f4810e00e1c5f5f8addbe3e9f49064fd5d102699/68747470733a2f2f662e636c6f75642e6769746875622e636f6d2f6173736574732f313637363837312f36383130312f38346339323036362d356632392d313165322d383134662d3964336430323431336266642e676966)
-		* for how `cargo` and `queue` work.
-		*
-		* While [`queue`]{@link module:ControlFlow.queue} passes only one task to one of a group of workers
-		* at a time, cargo passes an array of tasks to a single worker, repeating
-		* when the worker is finished.
-		*
-		* @name cargo
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.queue]{@link module:ControlFlow.queue}
-		* @category Control Flow
-		* @param {AsyncFunction} worker - An asynchronous function for processing an array
-		* of queued tasks. Invoked with `(tasks, callback)`.
-		* @param {number} [payload=Infinity] - An optional `integer` for determining
-		* how many tasks should be processed per round; if omitted, the default is
-		* unlimited.
-		* @returns {module:ControlFlow.QueueObject} A cargo object to manage the tasks. Callbacks can
-		* attached as certain properties to listen for specific events during the
-		* lifecycle of the cargo and inner queue.
-		* @example
-		*
-		* // create a cargo object with payload 2
-		* var cargo = async.cargo(function(tasks, callback) {
-		*     for (var i=0; i<tasks.length; i++) {
-		*         console.log('hello ' + tasks[i].name);
-		*     }
-		*     callback();
-		* }, 2);
-		*
-		* // add some items
-		* cargo.push({name: 'foo'}, function(err) {
-		*     console.log('finished processing foo');
-		* });
-		* cargo.push({name: 'bar'}, function(err) {
-		*     console.log('finished processing bar');
-		* });
-		* await cargo.push({name: 'baz'});
-		* console.log('finished processing baz');
-		*/
 		function cargo$1(worker, payload) {
 			return queue$1(worker, 1, payload);
 		}
-		/**
-		* Creates a `cargoQueue` object with the specified payload. Tasks added to the
-		* cargoQueue will be processed together (up to the `payload` limit) in `concurrency` parallel workers.
-		* If the all `workers` are in progress, the task is queued until one becomes available. Once
-		* a `worker` has completed some tasks, each callback of those tasks is
-		* called. Check out [these](https://camo.githubusercontent.com/6bbd36f4cf5b35a0f11a96dcd2e97711ffc2fb37/68747470733a2f2f662e636c6f75642e6769746875622e636f6d2f6173736574732f313637363837312f36383130382f62626330636662302d356632392d313165322d393734662d3333393763363464633835382e676966) [animations](https://camo.githubusercontent.com/f4810e00e1c5f5f8addbe3e9f49064fd5d102699/68747470733a2f2f662e636c6f75642e6769746875622e636f6d2f6173736574732f313637363837312f36383130312f38346339323036362d356632392d313165322d383134662d3964336430323431336266642e676966)
-		* for how `cargo` and `queue` work.
-		*
-		* While [`queue`]{@link module:ControlFlow.queue} passes only one task to one of a group of workers
-		* at a time, and [`cargo`]{@link module:ControlFlow.cargo} passes an array of tasks to a single worker,
-		* the cargoQueue passes an array of tasks to multiple parallel workers.
-		*
-		* @name cargoQueue
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.queue]{@link module:ControlFlow.queue}
-		* @see [async.cargo]{@link module:ControlFLow.cargo}
-		* @category Control Flow
-		* @param {AsyncFunction} worker - An asynchronous function for processing an array
-		* of queued tasks. Invoked with `(tasks, callback)`.
-		* @param {number} [concurrency=1] - An `integer` for determining how many
-		* `worker` functions should be run in parallel.  If omitted, the concurrency
-		* defaults to `1`.  If the concurrency is `0`, an error is thrown.
-		* @param {number} [payload=Infinity] - An optional `integer` for determining
-		* how many tasks should be processed per round; if omitted, the default is
-		* unlimited.
-		* @returns {module:ControlFlow.QueueObject} A cargoQueue object to manage the tasks. Callbacks can
-		* attached as certain properties to listen for specific events during the
-		* lifecycle of the cargoQueue and inner queue.
-		* @example
-		*
-		* // create a cargoQueue object with payload 2 and concurrency 2
-		* var cargoQueue = async.cargoQueue(function(tasks, callback) {
-		*     for (var i=0; i<tasks.length; i++) {
-		*         console.log('hello ' + tasks[i].name);
-		*     }
-		*     callback();
-		* }, 2, 2);
-		*
-		* // add some items
-		* cargoQueue.push({name: 'foo'}, function(err) {
-		*     console.log('finished processing foo');
-		* });
-		* cargoQueue.push({name: 'bar'}, function(err) {
-		*     console.log('finished processing bar');
-		* });
-		* cargoQueue.push({name: 'baz'}, function(err) {
-		*     console.log('finished processing baz');
-		* });
-		* cargoQueue.push({name: 'boo'}, function(err) {
-		*     console.log('finished processing boo');
-		* });
-		*/
 		function cargo(worker, concurrency, payload) {
 			return queue$1(worker, concurrency, payload);
 		}
-		/**
-		* Reduces `coll` into a single value using an async `iteratee` to return each
-		* successive step. `memo` is the initial state of the reduction. This function
-		* only operates in series.
-		*
-		* For performance reasons, it may make sense to split a call to this function
-		* into a parallel map, and then use the normal `Array.prototype.reduce` on the
-		* results. This function is for situations where each step in the reduction
-		* needs to be async; if you can get the data before reducing it, then it's
-		* probably a good idea to do so.
-		*
-		* @name reduce
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @alias inject
-		* @alias foldl
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {*} memo - The initial state of the reduction.
-		* @param {AsyncFunction} iteratee - A function applied to each item in the
-		* array to produce the next step in the reduction.
-		* The `iteratee` should complete with the next state of the reduction.
-		* If the iteratee completes with an error, the reduction is stopped and the
-		* main `callback` is immediately called with the error.
-		* Invoked with (memo, item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Result is the reduced value. Invoked with
-		* (err, result).
-		* @returns {Promise} a promise, if no callback is passed
-		* @example
-		*
-		* // file1.txt is a file that is 1000 bytes in size
-		* // file2.txt is a file that is 2000 bytes in size
-		* // file3.txt is a file that is 3000 bytes in size
-		* // file4.txt does not exist
-		*
-		* const fileList = ['file1.txt','file2.txt','file3.txt'];
-		* const withMissingFileList = ['file1.txt','file2.txt','file3.txt', 'file4.txt'];
-		*
-		* // asynchronous function that computes the file size in bytes
-		* // file size is added to the memoized value, then returned
-		* function getFileSizeInBytes(memo, file, callback) {
-		*     fs.stat(file, function(err, stat) {
-		*         if (err) {
-		*             return callback(err);
-		*         }
-		*         callback(null, memo + stat.size);
-		*     });
-		* }
-		*
-		* // Using callbacks
-		* async.reduce(fileList, 0, getFileSizeInBytes, function(err, result) {
-		*     if (err) {
-		*         console.log(err);
-		*     } else {
-		*         console.log(result);
-		*         // 6000
-		*         // which is the sum of the file sizes of the three files
-		*     }
-		* });
-		*
-		* // Error Handling
-		* async.reduce(withMissingFileList, 0, getFileSizeInBytes, function(err, result) {
-		*     if (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*     } else {
-		*         console.log(result);
-		*     }
-		* });
-		*
-		* // Using Promises
-		* async.reduce(fileList, 0, getFileSizeInBytes)
-		* .then( result => {
-		*     console.log(result);
-		*     // 6000
-		*     // which is the sum of the file sizes of the three files
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* // Error Handling
-		* async.reduce(withMissingFileList, 0, getFileSizeInBytes)
-		* .then( result => {
-		*     console.log(result);
-		* }).catch( err => {
-		*     console.log(err);
-		*     // [ Error: ENOENT: no such file or directory ]
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let result = await async.reduce(fileList, 0, getFileSizeInBytes);
-		*         console.log(result);
-		*         // 6000
-		*         // which is the sum of the file sizes of the three files
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* // Error Handling
-		* async () => {
-		*     try {
-		*         let result = await async.reduce(withMissingFileList, 0, getFileSizeInBytes);
-		*         console.log(result);
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*     }
-		* }
-		*
-		*/
 		function reduce(coll, memo, iteratee, callback) {
 			callback = once(callback);
 			var _iteratee = wrapAsync(iteratee);
@@ -43663,44 +35258,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			}, (err) => callback(err, memo));
 		}
 		var reduce$1 = awaitify(reduce, 4);
-		/**
-		* Version of the compose function that is more natural to read. Each function
-		* consumes the return value of the previous function. It is the equivalent of
-		* [compose]{@link module:ControlFlow.compose} with the arguments reversed.
-		*
-		* Each function is executed with the `this` binding of the composed function.
-		*
-		* @name seq
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.compose]{@link module:ControlFlow.compose}
-		* @category Control Flow
-		* @param {...AsyncFunction} functions - the asynchronous functions to compose
-		* @returns {Function} a function that composes the `functions` in order
-		* @example
-		*
-		* // Requires lodash (or underscore), express3 and dresende's orm2.
-		* // Part of an app, that fetches cats of the logged user.
-		* // This example uses `seq` function to avoid overnesting and error
-		* // handling clutter.
-		* app.get('/cats', function(request, response) {
-		*     var User = request.models.User;
-		*     async.seq(
-		*         User.get.bind(User),  // 'User.get' has signature (id, callback(err, data))
-		*         function(user, fn) {
-		*             user.getCats(fn);      // 'getCats' has signature (callback(err, data))
-		*         }
-		*     )(req.session.user_id, function (err, cats) {
-		*         if (err) {
-		*             console.error(err);
-		*             response.json({ status: 'error', message: err.message });
-		*         } else {
-		*             response.json({ status: 'ok', message: 'Cats found', data: cats });
-		*         }
-		*     });
-		* });
-		*/
 		function seq(...functions) {
 			var _functions = functions.map(wrapAsync);
 			return function(...args) {
@@ -43716,91 +35273,13 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				return cb[PROMISE_SYMBOL];
 			};
 		}
-		/**
-		* Creates a function which is a composition of the passed asynchronous
-		* functions. Each function consumes the return value of the function that
-		* follows. Composing functions `f()`, `g()`, and `h()` would produce the result
-		* of `f(g(h()))`, only this version uses callbacks to obtain the return values.
-		*
-		* If the last argument to the composed function is not a function, a promise
-		* is returned when you call it.
-		*
-		* Each function is executed with the `this` binding of the composed function.
-		*
-		* @name compose
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {...AsyncFunction} functions - the asynchronous functions to compose
-		* @returns {Function} an asynchronous function that is the composed
-		* asynchronous `functions`
-		* @example
-		*
-		* function add1(n, callback) {
-		*     setTimeout(function () {
-		*         callback(null, n + 1);
-		*     }, 10);
-		* }
-		*
-		* function mul3(n, callback) {
-		*     setTimeout(function () {
-		*         callback(null, n * 3);
-		*     }, 10);
-		* }
-		*
-		* var add1mul3 = async.compose(mul3, add1);
-		* add1mul3(4, function (err, result) {
-		*     // result now equals 15
-		* });
-		*/
 		function compose(...args) {
 			return seq(...args.reverse());
 		}
-		/**
-		* The same as [`map`]{@link module:Collections.map} but runs a maximum of `limit` async operations at a time.
-		*
-		* @name mapLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.map]{@link module:Collections.map}
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* The iteratee should complete with the transformed item.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. Results is an array of the
-		* transformed items from the `coll`. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function mapLimit(coll, limit, iteratee, callback) {
 			return _asyncMap(eachOfLimit$2(limit), coll, iteratee, callback);
 		}
 		var mapLimit$1 = awaitify(mapLimit, 4);
-		/**
-		* The same as [`concat`]{@link module:Collections.concat} but runs a maximum of `limit` async operations at a time.
-		*
-		* @name concatLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.concat]{@link module:Collections.concat}
-		* @category Collection
-		* @alias flatMapLimit
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - A function to apply to each item in `coll`,
-		* which should use an array as its result. Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished, or an error occurs. Results is an array
-		* containing the concatenated results of the `iteratee` function. Invoked with
-		* (err, results).
-		* @returns A Promise, if no callback is passed
-		*/
 		function concatLimit(coll, limit, iteratee, callback) {
 			var _iteratee = wrapAsync(iteratee);
 			return mapLimit$1(coll, limit, (val, iterCb) => {
@@ -43815,170 +35294,14 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			});
 		}
 		var concatLimit$1 = awaitify(concatLimit, 4);
-		/**
-		* Applies `iteratee` to each item in `coll`, concatenating the results. Returns
-		* the concatenated list. The `iteratee`s are called in parallel, and the
-		* results are concatenated as they return. The results array will be returned in
-		* the original order of `coll` passed to the `iteratee` function.
-		*
-		* @name concat
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @category Collection
-		* @alias flatMap
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - A function to apply to each item in `coll`,
-		* which should use an array as its result. Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished, or an error occurs. Results is an array
-		* containing the concatenated results of the `iteratee` function. Invoked with
-		* (err, results).
-		* @returns A Promise, if no callback is passed
-		* @example
-		*
-		* // dir1 is a directory that contains file1.txt, file2.txt
-		* // dir2 is a directory that contains file3.txt, file4.txt
-		* // dir3 is a directory that contains file5.txt
-		* // dir4 does not exist
-		*
-		* let directoryList = ['dir1','dir2','dir3'];
-		* let withMissingDirectoryList = ['dir1','dir2','dir3', 'dir4'];
-		*
-		* // Using callbacks
-		* async.concat(directoryList, fs.readdir, function(err, results) {
-		*    if (err) {
-		*        console.log(err);
-		*    } else {
-		*        console.log(results);
-		*        // [ 'file1.txt', 'file2.txt', 'file3.txt', 'file4.txt', file5.txt ]
-		*    }
-		* });
-		*
-		* // Error Handling
-		* async.concat(withMissingDirectoryList, fs.readdir, function(err, results) {
-		*    if (err) {
-		*        console.log(err);
-		*        // [ Error: ENOENT: no such file or directory ]
-		*        // since dir4 does not exist
-		*    } else {
-		*        console.log(results);
-		*    }
-		* });
-		*
-		* // Using Promises
-		* async.concat(directoryList, fs.readdir)
-		* .then(results => {
-		*     console.log(results);
-		*     // [ 'file1.txt', 'file2.txt', 'file3.txt', 'file4.txt', file5.txt ]
-		* }).catch(err => {
-		*      console.log(err);
-		* });
-		*
-		* // Error Handling
-		* async.concat(withMissingDirectoryList, fs.readdir)
-		* .then(results => {
-		*     console.log(results);
-		* }).catch(err => {
-		*     console.log(err);
-		*     // [ Error: ENOENT: no such file or directory ]
-		*     // since dir4 does not exist
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let results = await async.concat(directoryList, fs.readdir);
-		*         console.log(results);
-		*         // [ 'file1.txt', 'file2.txt', 'file3.txt', 'file4.txt', file5.txt ]
-		*     } catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* // Error Handling
-		* async () => {
-		*     try {
-		*         let results = await async.concat(withMissingDirectoryList, fs.readdir);
-		*         console.log(results);
-		*     } catch (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*         // since dir4 does not exist
-		*     }
-		* }
-		*
-		*/
 		function concat(coll, iteratee, callback) {
 			return concatLimit$1(coll, 1e400, iteratee, callback);
 		}
 		var concat$1 = awaitify(concat, 3);
-		/**
-		* The same as [`concat`]{@link module:Collections.concat} but runs only a single async operation at a time.
-		*
-		* @name concatSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.concat]{@link module:Collections.concat}
-		* @category Collection
-		* @alias flatMapSeries
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - A function to apply to each item in `coll`.
-		* The iteratee should complete with an array an array of results.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished, or an error occurs. Results is an array
-		* containing the concatenated results of the `iteratee` function. Invoked with
-		* (err, results).
-		* @returns A Promise, if no callback is passed
-		*/
 		function concatSeries(coll, iteratee, callback) {
 			return concatLimit$1(coll, 1, iteratee, callback);
 		}
 		var concatSeries$1 = awaitify(concatSeries, 3);
-		/**
-		* Returns a function that when called, calls-back with the values provided.
-		* Useful as the first function in a [`waterfall`]{@link module:ControlFlow.waterfall}, or for plugging values in to
-		* [`auto`]{@link module:ControlFlow.auto}.
-		*
-		* @name constant
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @category Util
-		* @param {...*} arguments... - Any number of arguments to automatically invoke
-		* callback with.
-		* @returns {AsyncFunction} Returns a function that when invoked, automatically
-		* invokes the callback with the previous given arguments.
-		* @example
-		*
-		* async.waterfall([
-		*     async.constant(42),
-		*     function (value, next) {
-		*         // value === 42
-		*     },
-		*     //...
-		* ], callback);
-		*
-		* async.waterfall([
-		*     async.constant(filename, "utf8"),
-		*     fs.readFile,
-		*     function (fileData, next) {
-		*         //...
-		*     }
-		*     //...
-		* ], callback);
-		*
-		* async.auto({
-		*     hostname: async.constant("https://server.net/"),
-		*     port: findFreePort,
-		*     launchServer: ["hostname", "port", function (options, cb) {
-		*         startServer(options, cb);
-		*     }],
-		*     //...
-		* }, callback);
-		*/
 		function constant$1(...args) {
 			return function(...ignoredArgs) {
 				return ignoredArgs.pop()(null, ...args);
@@ -44005,129 +35328,14 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				});
 			};
 		}
-		/**
-		* Returns the first value in `coll` that passes an async truth test. The
-		* `iteratee` is applied in parallel, meaning the first iteratee to return
-		* `true` will fire the detect `callback` with that result. That means the
-		* result might not be the first item in the original `coll` (in terms of order)
-		* that passes the test.
-		
-		* If order within the original `coll` is important, then look at
-		* [`detectSeries`]{@link module:Collections.detectSeries}.
-		*
-		* @name detect
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @alias find
-		* @category Collections
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - A truth test to apply to each item in `coll`.
-		* The iteratee must complete with a boolean value as its result.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called as soon as any
-		* iteratee returns `true`, or after all the `iteratee` functions have finished.
-		* Result will be the first item in the array that passes the truth test
-		* (iteratee) or the value `undefined` if none passed. Invoked with
-		* (err, result).
-		* @returns {Promise} a promise, if a callback is omitted
-		* @example
-		*
-		* // dir1 is a directory that contains file1.txt, file2.txt
-		* // dir2 is a directory that contains file3.txt, file4.txt
-		* // dir3 is a directory that contains file5.txt
-		*
-		* // asynchronous function that checks if a file exists
-		* function fileExists(file, callback) {
-		*    fs.access(file, fs.constants.F_OK, (err) => {
-		*        callback(null, !err);
-		*    });
-		* }
-		*
-		* async.detect(['file3.txt','file2.txt','dir1/file1.txt'], fileExists,
-		*    function(err, result) {
-		*        console.log(result);
-		*        // dir1/file1.txt
-		*        // result now equals the first file in the list that exists
-		*    }
-		*);
-		*
-		* // Using Promises
-		* async.detect(['file3.txt','file2.txt','dir1/file1.txt'], fileExists)
-		* .then(result => {
-		*     console.log(result);
-		*     // dir1/file1.txt
-		*     // result now equals the first file in the list that exists
-		* }).catch(err => {
-		*     console.log(err);
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let result = await async.detect(['file3.txt','file2.txt','dir1/file1.txt'], fileExists);
-		*         console.log(result);
-		*         // dir1/file1.txt
-		*         // result now equals the file in the list that exists
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function detect(coll, iteratee, callback) {
 			return _createTester((bool) => bool, (res, item) => item)(eachOf$1, coll, iteratee, callback);
 		}
 		var detect$1 = awaitify(detect, 3);
-		/**
-		* The same as [`detect`]{@link module:Collections.detect} but runs a maximum of `limit` async operations at a
-		* time.
-		*
-		* @name detectLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.detect]{@link module:Collections.detect}
-		* @alias findLimit
-		* @category Collections
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - A truth test to apply to each item in `coll`.
-		* The iteratee must complete with a boolean value as its result.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called as soon as any
-		* iteratee returns `true`, or after all the `iteratee` functions have finished.
-		* Result will be the first item in the array that passes the truth test
-		* (iteratee) or the value `undefined` if none passed. Invoked with
-		* (err, result).
-		* @returns {Promise} a promise, if a callback is omitted
-		*/
 		function detectLimit(coll, limit, iteratee, callback) {
 			return _createTester((bool) => bool, (res, item) => item)(eachOfLimit$2(limit), coll, iteratee, callback);
 		}
 		var detectLimit$1 = awaitify(detectLimit, 4);
-		/**
-		* The same as [`detect`]{@link module:Collections.detect} but runs only a single async operation at a time.
-		*
-		* @name detectSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.detect]{@link module:Collections.detect}
-		* @alias findSeries
-		* @category Collections
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - A truth test to apply to each item in `coll`.
-		* The iteratee must complete with a boolean value as its result.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called as soon as any
-		* iteratee returns `true`, or after all the `iteratee` functions have finished.
-		* Result will be the first item in the array that passes the truth test
-		* (iteratee) or the value `undefined` if none passed. Invoked with
-		* (err, result).
-		* @returns {Promise} a promise, if a callback is omitted
-		*/
 		function detectSeries(coll, iteratee, callback) {
 			return _createTester((bool) => bool, (res, item) => item)(eachOfLimit$2(1), coll, iteratee, callback);
 		}
@@ -44144,59 +35352,7 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				}
 			});
 		}
-		/**
-		* Logs the result of an [`async` function]{@link AsyncFunction} to the
-		* `console` using `console.dir` to display the properties of the resulting object.
-		* Only works in Node.js or in browsers that support `console.dir` and
-		* `console.error` (such as FF and Chrome).
-		* If multiple arguments are returned from the async function,
-		* `console.dir` is called on each argument in order.
-		*
-		* @name dir
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @category Util
-		* @param {AsyncFunction} function - The function you want to eventually apply
-		* all arguments to.
-		* @param {...*} arguments... - Any number of arguments to apply to the function.
-		* @example
-		*
-		* // in a module
-		* var hello = function(name, callback) {
-		*     setTimeout(function() {
-		*         callback(null, {hello: name});
-		*     }, 1000);
-		* };
-		*
-		* // in the node repl
-		* node> async.dir(hello, 'world');
-		* {hello: 'world'}
-		*/
 		var dir = consoleFunc("dir");
-		/**
-		* The post-check version of [`whilst`]{@link module:ControlFlow.whilst}. To reflect the difference in
-		* the order of operations, the arguments `test` and `iteratee` are switched.
-		*
-		* `doWhilst` is to `whilst` as `do while` is to `while` in plain JavaScript.
-		*
-		* @name doWhilst
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.whilst]{@link module:ControlFlow.whilst}
-		* @category Control Flow
-		* @param {AsyncFunction} iteratee - A function which is called each time `test`
-		* passes. Invoked with (callback).
-		* @param {AsyncFunction} test - asynchronous truth test to perform after each
-		* execution of `iteratee`. Invoked with (...args, callback), where `...args` are the
-		* non-error args from the previous callback of `iteratee`.
-		* @param {Function} [callback] - A callback which is called after the test
-		* function has failed and repeated execution of `iteratee` has stopped.
-		* `callback` will be passed an error and any arguments passed to the final
-		* `iteratee`'s callback. Invoked with (err, [results]);
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function doWhilst(iteratee, test, callback) {
 			callback = onlyOnce(callback);
 			var _fn = wrapAsync(iteratee);
@@ -44217,27 +35373,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			return check(null, true);
 		}
 		var doWhilst$1 = awaitify(doWhilst, 3);
-		/**
-		* Like ['doWhilst']{@link module:ControlFlow.doWhilst}, except the `test` is inverted. Note the
-		* argument ordering differs from `until`.
-		*
-		* @name doUntil
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.doWhilst]{@link module:ControlFlow.doWhilst}
-		* @category Control Flow
-		* @param {AsyncFunction} iteratee - An async function which is called each time
-		* `test` fails. Invoked with (callback).
-		* @param {AsyncFunction} test - asynchronous truth test to perform after each
-		* execution of `iteratee`. Invoked with (...args, callback), where `...args` are the
-		* non-error args from the previous callback of `iteratee`
-		* @param {Function} [callback] - A callback which is called after the test
-		* function has passed and repeated execution of `iteratee` has stopped. `callback`
-		* will be passed an error and any arguments passed to the final `iteratee`'s
-		* callback. Invoked with (err, [results]);
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function doUntil(iteratee, test, callback) {
 			const _test = wrapAsync(test);
 			return doWhilst$1(iteratee, (...args) => {
@@ -44248,196 +35383,18 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 		function _withoutIndex(iteratee) {
 			return (value, index, callback) => iteratee(value, callback);
 		}
-		/**
-		* Applies the function `iteratee` to each item in `coll`, in parallel.
-		* The `iteratee` is called with an item from the list, and a callback for when
-		* it has finished. If the `iteratee` passes an error to its `callback`, the
-		* main `callback` (for the `each` function) is immediately called with the
-		* error.
-		*
-		* Note, that since this function applies `iteratee` to each item in parallel,
-		* there is no guarantee that the iteratee functions will complete in order.
-		*
-		* @name each
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @alias forEach
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async function to apply to
-		* each item in `coll`. Invoked with (item, callback).
-		* The array index is not passed to the iteratee.
-		* If you need the index, use `eachOf`.
-		* @param {Function} [callback] - A callback which is called when all
-		* `iteratee` functions have finished, or an error occurs. Invoked with (err).
-		* @returns {Promise} a promise, if a callback is omitted
-		* @example
-		*
-		* // dir1 is a directory that contains file1.txt, file2.txt
-		* // dir2 is a directory that contains file3.txt, file4.txt
-		* // dir3 is a directory that contains file5.txt
-		* // dir4 does not exist
-		*
-		* const fileList = [ 'dir1/file2.txt', 'dir2/file3.txt', 'dir/file5.txt'];
-		* const withMissingFileList = ['dir1/file1.txt', 'dir4/file2.txt'];
-		*
-		* // asynchronous function that deletes a file
-		* const deleteFile = function(file, callback) {
-		*     fs.unlink(file, callback);
-		* };
-		*
-		* // Using callbacks
-		* async.each(fileList, deleteFile, function(err) {
-		*     if( err ) {
-		*         console.log(err);
-		*     } else {
-		*         console.log('All files have been deleted successfully');
-		*     }
-		* });
-		*
-		* // Error Handling
-		* async.each(withMissingFileList, deleteFile, function(err){
-		*     console.log(err);
-		*     // [ Error: ENOENT: no such file or directory ]
-		*     // since dir4/file2.txt does not exist
-		*     // dir1/file1.txt could have been deleted
-		* });
-		*
-		* // Using Promises
-		* async.each(fileList, deleteFile)
-		* .then( () => {
-		*     console.log('All files have been deleted successfully');
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* // Error Handling
-		* async.each(fileList, deleteFile)
-		* .then( () => {
-		*     console.log('All files have been deleted successfully');
-		* }).catch( err => {
-		*     console.log(err);
-		*     // [ Error: ENOENT: no such file or directory ]
-		*     // since dir4/file2.txt does not exist
-		*     // dir1/file1.txt could have been deleted
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         await async.each(files, deleteFile);
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* // Error Handling
-		* async () => {
-		*     try {
-		*         await async.each(withMissingFileList, deleteFile);
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*         // since dir4/file2.txt does not exist
-		*         // dir1/file1.txt could have been deleted
-		*     }
-		* }
-		*
-		*/
 		function eachLimit$2(coll, iteratee, callback) {
 			return eachOf$1(coll, _withoutIndex(wrapAsync(iteratee)), callback);
 		}
 		var each = awaitify(eachLimit$2, 3);
-		/**
-		* The same as [`each`]{@link module:Collections.each} but runs a maximum of `limit` async operations at a time.
-		*
-		* @name eachLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.each]{@link module:Collections.each}
-		* @alias forEachLimit
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* The array index is not passed to the iteratee.
-		* If you need the index, use `eachOfLimit`.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called when all
-		* `iteratee` functions have finished, or an error occurs. Invoked with (err).
-		* @returns {Promise} a promise, if a callback is omitted
-		*/
 		function eachLimit(coll, limit, iteratee, callback) {
 			return eachOfLimit$2(limit)(coll, _withoutIndex(wrapAsync(iteratee)), callback);
 		}
 		var eachLimit$1 = awaitify(eachLimit, 4);
-		/**
-		* The same as [`each`]{@link module:Collections.each} but runs only a single async operation at a time.
-		*
-		* Note, that unlike [`each`]{@link module:Collections.each}, this function applies iteratee to each item
-		* in series and therefore the iteratee functions will complete in order.
-		
-		* @name eachSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.each]{@link module:Collections.each}
-		* @alias forEachSeries
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async function to apply to each
-		* item in `coll`.
-		* The array index is not passed to the iteratee.
-		* If you need the index, use `eachOfSeries`.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called when all
-		* `iteratee` functions have finished, or an error occurs. Invoked with (err).
-		* @returns {Promise} a promise, if a callback is omitted
-		*/
 		function eachSeries(coll, iteratee, callback) {
 			return eachLimit$1(coll, 1, iteratee, callback);
 		}
 		var eachSeries$1 = awaitify(eachSeries, 3);
-		/**
-		* Wrap an async function and ensure it calls its callback on a later tick of
-		* the event loop.  If the function already calls its callback on a next tick,
-		* no extra deferral is added. This is useful for preventing stack overflows
-		* (`RangeError: Maximum call stack size exceeded`) and generally keeping
-		* [Zalgo](http://blog.izs.me/post/59142742143/designing-apis-for-asynchrony)
-		* contained. ES2017 `async` functions are returned as-is -- they are immune
-		* to Zalgo's corrupting influences, as they always resolve on a later tick.
-		*
-		* @name ensureAsync
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @category Util
-		* @param {AsyncFunction} fn - an async function, one that expects a node-style
-		* callback as its last argument.
-		* @returns {AsyncFunction} Returns a wrapped function with the exact same call
-		* signature as the function passed in.
-		* @example
-		*
-		* function sometimesAsync(arg, callback) {
-		*     if (cache[arg]) {
-		*         return callback(null, cache[arg]); // this would be synchronous!!
-		*     } else {
-		*         doSomeIO(arg, callback); // this IO would be asynchronous
-		*     }
-		* }
-		*
-		* // this has a risk of stack overflows if many results are cached in a row
-		* async.mapSeries(args, sometimesAsync, done);
-		*
-		* // this will defer sometimesAsync's callback if necessary,
-		* // preventing stack overflows
-		* async.mapSeries(args, async.ensureAsync(sometimesAsync), done);
-		*/
 		function ensureAsync(fn) {
 			if (isAsync(fn)) return fn;
 			return function(...args) {
@@ -44451,149 +35408,14 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				sync = false;
 			};
 		}
-		/**
-		* Returns `true` if every element in `coll` satisfies an async test. If any
-		* iteratee call returns `false`, the main `callback` is immediately called.
-		*
-		* @name every
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @alias all
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async truth test to apply to each item
-		* in the collection in parallel.
-		* The iteratee must complete with a boolean result value.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Result will be either `true` or `false`
-		* depending on the values of the async tests. Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback provided
-		* @example
-		*
-		* // dir1 is a directory that contains file1.txt, file2.txt
-		* // dir2 is a directory that contains file3.txt, file4.txt
-		* // dir3 is a directory that contains file5.txt
-		* // dir4 does not exist
-		*
-		* const fileList = ['dir1/file1.txt','dir2/file3.txt','dir3/file5.txt'];
-		* const withMissingFileList = ['file1.txt','file2.txt','file4.txt'];
-		*
-		* // asynchronous function that checks if a file exists
-		* function fileExists(file, callback) {
-		*    fs.access(file, fs.constants.F_OK, (err) => {
-		*        callback(null, !err);
-		*    });
-		* }
-		*
-		* // Using callbacks
-		* async.every(fileList, fileExists, function(err, result) {
-		*     console.log(result);
-		*     // true
-		*     // result is true since every file exists
-		* });
-		*
-		* async.every(withMissingFileList, fileExists, function(err, result) {
-		*     console.log(result);
-		*     // false
-		*     // result is false since NOT every file exists
-		* });
-		*
-		* // Using Promises
-		* async.every(fileList, fileExists)
-		* .then( result => {
-		*     console.log(result);
-		*     // true
-		*     // result is true since every file exists
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* async.every(withMissingFileList, fileExists)
-		* .then( result => {
-		*     console.log(result);
-		*     // false
-		*     // result is false since NOT every file exists
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let result = await async.every(fileList, fileExists);
-		*         console.log(result);
-		*         // true
-		*         // result is true since every file exists
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* async () => {
-		*     try {
-		*         let result = await async.every(withMissingFileList, fileExists);
-		*         console.log(result);
-		*         // false
-		*         // result is false since NOT every file exists
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function every(coll, iteratee, callback) {
 			return _createTester((bool) => !bool, (res) => !res)(eachOf$1, coll, iteratee, callback);
 		}
 		var every$1 = awaitify(every, 3);
-		/**
-		* The same as [`every`]{@link module:Collections.every} but runs a maximum of `limit` async operations at a time.
-		*
-		* @name everyLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.every]{@link module:Collections.every}
-		* @alias allLimit
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - An async truth test to apply to each item
-		* in the collection in parallel.
-		* The iteratee must complete with a boolean result value.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Result will be either `true` or `false`
-		* depending on the values of the async tests. Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback provided
-		*/
 		function everyLimit(coll, limit, iteratee, callback) {
 			return _createTester((bool) => !bool, (res) => !res)(eachOfLimit$2(limit), coll, iteratee, callback);
 		}
 		var everyLimit$1 = awaitify(everyLimit, 4);
-		/**
-		* The same as [`every`]{@link module:Collections.every} but runs only a single async operation at a time.
-		*
-		* @name everySeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.every]{@link module:Collections.every}
-		* @alias allSeries
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async truth test to apply to each item
-		* in the collection in series.
-		* The iteratee must complete with a boolean result value.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Result will be either `true` or `false`
-		* depending on the values of the async tests. Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback provided
-		*/
 		function everySeries(coll, iteratee, callback) {
 			return _createTester((bool) => !bool, (res) => !res)(eachOfSeries$1, coll, iteratee, callback);
 		}
@@ -44631,155 +35453,18 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 		function _filter(eachfn, coll, iteratee, callback) {
 			return (isArrayLike(coll) ? filterArray : filterGeneric)(eachfn, coll, wrapAsync(iteratee), callback);
 		}
-		/**
-		* Returns a new array of all the values in `coll` which pass an async truth
-		* test. This operation is performed in parallel, but the results array will be
-		* in the same order as the original.
-		*
-		* @name filter
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @alias select
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {Function} iteratee - A truth test to apply to each item in `coll`.
-		* The `iteratee` is passed a `callback(err, truthValue)`, which must be called
-		* with a boolean argument once it has completed. Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback provided
-		* @example
-		*
-		* // dir1 is a directory that contains file1.txt, file2.txt
-		* // dir2 is a directory that contains file3.txt, file4.txt
-		* // dir3 is a directory that contains file5.txt
-		*
-		* const files = ['dir1/file1.txt','dir2/file3.txt','dir3/file6.txt'];
-		*
-		* // asynchronous function that checks if a file exists
-		* function fileExists(file, callback) {
-		*    fs.access(file, fs.constants.F_OK, (err) => {
-		*        callback(null, !err);
-		*    });
-		* }
-		*
-		* // Using callbacks
-		* async.filter(files, fileExists, function(err, results) {
-		*    if(err) {
-		*        console.log(err);
-		*    } else {
-		*        console.log(results);
-		*        // [ 'dir1/file1.txt', 'dir2/file3.txt' ]
-		*        // results is now an array of the existing files
-		*    }
-		* });
-		*
-		* // Using Promises
-		* async.filter(files, fileExists)
-		* .then(results => {
-		*     console.log(results);
-		*     // [ 'dir1/file1.txt', 'dir2/file3.txt' ]
-		*     // results is now an array of the existing files
-		* }).catch(err => {
-		*     console.log(err);
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let results = await async.filter(files, fileExists);
-		*         console.log(results);
-		*         // [ 'dir1/file1.txt', 'dir2/file3.txt' ]
-		*         // results is now an array of the existing files
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function filter(coll, iteratee, callback) {
 			return _filter(eachOf$1, coll, iteratee, callback);
 		}
 		var filter$1 = awaitify(filter, 3);
-		/**
-		* The same as [`filter`]{@link module:Collections.filter} but runs a maximum of `limit` async operations at a
-		* time.
-		*
-		* @name filterLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.filter]{@link module:Collections.filter}
-		* @alias selectLimit
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {Function} iteratee - A truth test to apply to each item in `coll`.
-		* The `iteratee` is passed a `callback(err, truthValue)`, which must be called
-		* with a boolean argument once it has completed. Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback provided
-		*/
 		function filterLimit(coll, limit, iteratee, callback) {
 			return _filter(eachOfLimit$2(limit), coll, iteratee, callback);
 		}
 		var filterLimit$1 = awaitify(filterLimit, 4);
-		/**
-		* The same as [`filter`]{@link module:Collections.filter} but runs only a single async operation at a time.
-		*
-		* @name filterSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.filter]{@link module:Collections.filter}
-		* @alias selectSeries
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {Function} iteratee - A truth test to apply to each item in `coll`.
-		* The `iteratee` is passed a `callback(err, truthValue)`, which must be called
-		* with a boolean argument once it has completed. Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Invoked with (err, results)
-		* @returns {Promise} a promise, if no callback provided
-		*/
 		function filterSeries(coll, iteratee, callback) {
 			return _filter(eachOfSeries$1, coll, iteratee, callback);
 		}
 		var filterSeries$1 = awaitify(filterSeries, 3);
-		/**
-		* Calls the asynchronous function `fn` with a callback parameter that allows it
-		* to call itself again, in series, indefinitely.
-		
-		* If an error is passed to the callback then `errback` is called with the
-		* error, and execution stops, otherwise it will never be called.
-		*
-		* @name forever
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {AsyncFunction} fn - an async function to call repeatedly.
-		* Invoked with (next).
-		* @param {Function} [errback] - when `fn` passes an error to it's callback,
-		* this function will be called, and execution stops. Invoked with (err).
-		* @returns {Promise} a promise that rejects if an error occurs and an errback
-		* is not passed
-		* @example
-		*
-		* async.forever(
-		*     function(next) {
-		*         // next is suitable for passing to things that need a callback(err [, whatever]);
-		*         // it will result in this function being called again.
-		*     },
-		*     function(err) {
-		*         // if next is called with a value in its first parameter, it will appear
-		*         // in here as 'err', and execution will stop.
-		*     }
-		* );
-		*/
 		function forever(fn, errback) {
 			var done = onlyOnce(errback);
 			var task = wrapAsync(ensureAsync(fn));
@@ -44791,26 +35476,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			return next();
 		}
 		var forever$1 = awaitify(forever, 2);
-		/**
-		* The same as [`groupBy`]{@link module:Collections.groupBy} but runs a maximum of `limit` async operations at a time.
-		*
-		* @name groupByLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.groupBy]{@link module:Collections.groupBy}
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* The iteratee should complete with a `key` to group the value under.
-		* Invoked with (value, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. Result is an `Object` whoses
-		* properties are arrays of values which returned the corresponding key.
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function groupByLimit(coll, limit, iteratee, callback) {
 			var _iteratee = wrapAsync(iteratee);
 			return mapLimit$1(coll, limit, (val, iterCb) => {
@@ -44834,172 +35499,13 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			});
 		}
 		var groupByLimit$1 = awaitify(groupByLimit, 4);
-		/**
-		* Returns a new object, where each value corresponds to an array of items, from
-		* `coll`, that returned the corresponding key. That is, the keys of the object
-		* correspond to the values passed to the `iteratee` callback.
-		*
-		* Note: Since this function applies the `iteratee` to each item in parallel,
-		* there is no guarantee that the `iteratee` functions will complete in order.
-		* However, the values for each key in the `result` will be in the same order as
-		* the original `coll`. For Objects, the values will roughly be in the order of
-		* the original Objects' keys (but this can vary across JavaScript engines).
-		*
-		* @name groupBy
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* The iteratee should complete with a `key` to group the value under.
-		* Invoked with (value, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. Result is an `Object` whoses
-		* properties are arrays of values which returned the corresponding key.
-		* @returns {Promise} a promise, if no callback is passed
-		* @example
-		*
-		* // dir1 is a directory that contains file1.txt, file2.txt
-		* // dir2 is a directory that contains file3.txt, file4.txt
-		* // dir3 is a directory that contains file5.txt
-		* // dir4 does not exist
-		*
-		* const files = ['dir1/file1.txt','dir2','dir4']
-		*
-		* // asynchronous function that detects file type as none, file, or directory
-		* function detectFile(file, callback) {
-		*     fs.stat(file, function(err, stat) {
-		*         if (err) {
-		*             return callback(null, 'none');
-		*         }
-		*         callback(null, stat.isDirectory() ? 'directory' : 'file');
-		*     });
-		* }
-		*
-		* //Using callbacks
-		* async.groupBy(files, detectFile, function(err, result) {
-		*     if(err) {
-		*         console.log(err);
-		*     } else {
-		*	       console.log(result);
-		*         // {
-		*         //     file: [ 'dir1/file1.txt' ],
-		*         //     none: [ 'dir4' ],
-		*         //     directory: [ 'dir2']
-		*         // }
-		*         // result is object containing the files grouped by type
-		*     }
-		* });
-		*
-		* // Using Promises
-		* async.groupBy(files, detectFile)
-		* .then( result => {
-		*     console.log(result);
-		*     // {
-		*     //     file: [ 'dir1/file1.txt' ],
-		*     //     none: [ 'dir4' ],
-		*     //     directory: [ 'dir2']
-		*     // }
-		*     // result is object containing the files grouped by type
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let result = await async.groupBy(files, detectFile);
-		*         console.log(result);
-		*         // {
-		*         //     file: [ 'dir1/file1.txt' ],
-		*         //     none: [ 'dir4' ],
-		*         //     directory: [ 'dir2']
-		*         // }
-		*         // result is object containing the files grouped by type
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function groupBy(coll, iteratee, callback) {
 			return groupByLimit$1(coll, 1e400, iteratee, callback);
 		}
-		/**
-		* The same as [`groupBy`]{@link module:Collections.groupBy} but runs only a single async operation at a time.
-		*
-		* @name groupBySeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.groupBy]{@link module:Collections.groupBy}
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* The iteratee should complete with a `key` to group the value under.
-		* Invoked with (value, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. Result is an `Object` whose
-		* properties are arrays of values which returned the corresponding key.
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function groupBySeries(coll, iteratee, callback) {
 			return groupByLimit$1(coll, 1, iteratee, callback);
 		}
-		/**
-		* Logs the result of an `async` function to the `console`. Only works in
-		* Node.js or in browsers that support `console.log` and `console.error` (such
-		* as FF and Chrome). If multiple arguments are returned from the async
-		* function, `console.log` is called on each argument in order.
-		*
-		* @name log
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @category Util
-		* @param {AsyncFunction} function - The function you want to eventually apply
-		* all arguments to.
-		* @param {...*} arguments... - Any number of arguments to apply to the function.
-		* @example
-		*
-		* // in a module
-		* var hello = function(name, callback) {
-		*     setTimeout(function() {
-		*         callback(null, 'hello ' + name);
-		*     }, 1000);
-		* };
-		*
-		* // in the node repl
-		* node> async.log(hello, 'world');
-		* 'hello world'
-		*/
 		var log = consoleFunc("log");
-		/**
-		* The same as [`mapValues`]{@link module:Collections.mapValues} but runs a maximum of `limit` async operations at a
-		* time.
-		*
-		* @name mapValuesLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.mapValues]{@link module:Collections.mapValues}
-		* @category Collection
-		* @param {Object} obj - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - A function to apply to each value and key
-		* in `coll`.
-		* The iteratee should complete with the transformed value as its result.
-		* Invoked with (value, key, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. `result` is a new object consisting
-		* of each key from `obj`, with each transformed value on the right-hand side.
-		* Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function mapValuesLimit(obj, limit, iteratee, callback) {
 			callback = once(callback);
 			var newObj = {};
@@ -45013,207 +35519,12 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			}, (err) => callback(err, newObj));
 		}
 		var mapValuesLimit$1 = awaitify(mapValuesLimit, 4);
-		/**
-		* A relative of [`map`]{@link module:Collections.map}, designed for use with objects.
-		*
-		* Produces a new Object by mapping each value of `obj` through the `iteratee`
-		* function. The `iteratee` is called each `value` and `key` from `obj` and a
-		* callback for when it has finished processing. Each of these callbacks takes
-		* two arguments: an `error`, and the transformed item from `obj`. If `iteratee`
-		* passes an error to its callback, the main `callback` (for the `mapValues`
-		* function) is immediately called with the error.
-		*
-		* Note, the order of the keys in the result is not guaranteed.  The keys will
-		* be roughly in the order they complete, (but this is very engine-specific)
-		*
-		* @name mapValues
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @category Collection
-		* @param {Object} obj - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - A function to apply to each value and key
-		* in `coll`.
-		* The iteratee should complete with the transformed value as its result.
-		* Invoked with (value, key, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. `result` is a new object consisting
-		* of each key from `obj`, with each transformed value on the right-hand side.
-		* Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback is passed
-		* @example
-		*
-		* // file1.txt is a file that is 1000 bytes in size
-		* // file2.txt is a file that is 2000 bytes in size
-		* // file3.txt is a file that is 3000 bytes in size
-		* // file4.txt does not exist
-		*
-		* const fileMap = {
-		*     f1: 'file1.txt',
-		*     f2: 'file2.txt',
-		*     f3: 'file3.txt'
-		* };
-		*
-		* const withMissingFileMap = {
-		*     f1: 'file1.txt',
-		*     f2: 'file2.txt',
-		*     f3: 'file4.txt'
-		* };
-		*
-		* // asynchronous function that returns the file size in bytes
-		* function getFileSizeInBytes(file, key, callback) {
-		*     fs.stat(file, function(err, stat) {
-		*         if (err) {
-		*             return callback(err);
-		*         }
-		*         callback(null, stat.size);
-		*     });
-		* }
-		*
-		* // Using callbacks
-		* async.mapValues(fileMap, getFileSizeInBytes, function(err, result) {
-		*     if (err) {
-		*         console.log(err);
-		*     } else {
-		*         console.log(result);
-		*         // result is now a map of file size in bytes for each file, e.g.
-		*         // {
-		*         //     f1: 1000,
-		*         //     f2: 2000,
-		*         //     f3: 3000
-		*         // }
-		*     }
-		* });
-		*
-		* // Error handling
-		* async.mapValues(withMissingFileMap, getFileSizeInBytes, function(err, result) {
-		*     if (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*     } else {
-		*         console.log(result);
-		*     }
-		* });
-		*
-		* // Using Promises
-		* async.mapValues(fileMap, getFileSizeInBytes)
-		* .then( result => {
-		*     console.log(result);
-		*     // result is now a map of file size in bytes for each file, e.g.
-		*     // {
-		*     //     f1: 1000,
-		*     //     f2: 2000,
-		*     //     f3: 3000
-		*     // }
-		* }).catch (err => {
-		*     console.log(err);
-		* });
-		*
-		* // Error Handling
-		* async.mapValues(withMissingFileMap, getFileSizeInBytes)
-		* .then( result => {
-		*     console.log(result);
-		* }).catch (err => {
-		*     console.log(err);
-		*     // [ Error: ENOENT: no such file or directory ]
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let result = await async.mapValues(fileMap, getFileSizeInBytes);
-		*         console.log(result);
-		*         // result is now a map of file size in bytes for each file, e.g.
-		*         // {
-		*         //     f1: 1000,
-		*         //     f2: 2000,
-		*         //     f3: 3000
-		*         // }
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* // Error Handling
-		* async () => {
-		*     try {
-		*         let result = await async.mapValues(withMissingFileMap, getFileSizeInBytes);
-		*         console.log(result);
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*     }
-		* }
-		*
-		*/
 		function mapValues(obj, iteratee, callback) {
 			return mapValuesLimit$1(obj, 1e400, iteratee, callback);
 		}
-		/**
-		* The same as [`mapValues`]{@link module:Collections.mapValues} but runs only a single async operation at a time.
-		*
-		* @name mapValuesSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.mapValues]{@link module:Collections.mapValues}
-		* @category Collection
-		* @param {Object} obj - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - A function to apply to each value and key
-		* in `coll`.
-		* The iteratee should complete with the transformed value as its result.
-		* Invoked with (value, key, callback).
-		* @param {Function} [callback] - A callback which is called when all `iteratee`
-		* functions have finished, or an error occurs. `result` is a new object consisting
-		* of each key from `obj`, with each transformed value on the right-hand side.
-		* Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function mapValuesSeries(obj, iteratee, callback) {
 			return mapValuesLimit$1(obj, 1, iteratee, callback);
 		}
-		/**
-		* Caches the results of an async function. When creating a hash to store
-		* function results against, the callback is omitted from the hash and an
-		* optional hash function can be used.
-		*
-		* **Note: if the async function errs, the result will not be cached and
-		* subsequent calls will call the wrapped function.**
-		*
-		* If no hash function is specified, the first argument is used as a hash key,
-		* which may work reasonably if it is a string or a data type that converts to a
-		* distinct string. Note that objects and arrays will not behave reasonably.
-		* Neither will cases where the other arguments are significant. In such cases,
-		* specify your own hash function.
-		*
-		* The cache of results is exposed as the `memo` property of the function
-		* returned by `memoize`.
-		*
-		* @name memoize
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @category Util
-		* @param {AsyncFunction} fn - The async function to proxy and cache results from.
-		* @param {Function} hasher - An optional function for generating a custom hash
-		* for storing results. It has all the arguments applied to it apart from the
-		* callback, and must be synchronous.
-		* @returns {AsyncFunction} a memoized version of `fn`
-		* @example
-		*
-		* var slow_fn = function(name, callback) {
-		*     // do something
-		*     callback(null, result);
-		* };
-		* var fn = async.memoize(slow_fn);
-		*
-		* // fn can now be used as if it were slow_fn
-		* fn('some name', function() {
-		*     // callback
-		* });
-		*/
 		function memoize(fn, hasher = (v) => v) {
 			var memo = Object.create(null);
 			var queues = Object.create(null);
@@ -45237,37 +35548,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			return memoized;
 		}
 		/* istanbul ignore file */
-		/**
-		* Calls `callback` on a later loop around the event loop. In Node.js this just
-		* calls `process.nextTick`.  In the browser it will use `setImmediate` if
-		* available, otherwise `setTimeout(callback, 0)`, which means other higher
-		* priority events may precede the execution of `callback`.
-		*
-		* This is used internally for browser-compatibility purposes.
-		*
-		* @name nextTick
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @see [async.setImmediate]{@link module:Utils.setImmediate}
-		* @category Util
-		* @param {Function} callback - The function to call on a later loop around
-		* the event loop. Invoked with (args...).
-		* @param {...*} args... - any number of additional arguments to pass to the
-		* callback on the next tick.
-		* @example
-		*
-		* var call_order = [];
-		* async.nextTick(function() {
-		*     call_order.push('two');
-		*     // call_order now equals ['one','two']
-		* });
-		* call_order.push('one');
-		*
-		* async.setImmediate(function (a, b, c) {
-		*     // a, b, and c equal 1, 2, and 3
-		* }, 1, 2, 3);
-		*/
 		var _defer;
 		if (hasNextTick) _defer = process.nextTick;
 		else if (hasSetImmediate) _defer = setImmediate;
@@ -45283,332 +35563,12 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				});
 			}, (err) => callback(err, results));
 		}, 3);
-		/**
-		* Run the `tasks` collection of functions in parallel, without waiting until
-		* the previous function has completed. If any of the functions pass an error to
-		* its callback, the main `callback` is immediately called with the value of the
-		* error. Once the `tasks` have completed, the results are passed to the final
-		* `callback` as an array.
-		*
-		* **Note:** `parallel` is about kicking-off I/O tasks in parallel, not about
-		* parallel execution of code.  If your tasks do not use any timers or perform
-		* any I/O, they will actually be executed in series.  Any synchronous setup
-		* sections for each task will happen one after the other.  JavaScript remains
-		* single-threaded.
-		*
-		* **Hint:** Use [`reflect`]{@link module:Utils.reflect} to continue the
-		* execution of other tasks when a task fails.
-		*
-		* It is also possible to use an object instead of an array. Each property will
-		* be run as a function and the results will be passed to the final `callback`
-		* as an object instead of an array. This can be a more readable way of handling
-		* results from {@link async.parallel}.
-		*
-		* @name parallel
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {Array|Iterable|AsyncIterable|Object} tasks - A collection of
-		* [async functions]{@link AsyncFunction} to run.
-		* Each async function can complete with any number of optional `result` values.
-		* @param {Function} [callback] - An optional callback to run once all the
-		* functions have completed successfully. This function gets a results array
-		* (or object) containing all the result arguments passed to the task callbacks.
-		* Invoked with (err, results).
-		* @returns {Promise} a promise, if a callback is not passed
-		*
-		* @example
-		*
-		* //Using Callbacks
-		* async.parallel([
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'one');
-		*         }, 200);
-		*     },
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'two');
-		*         }, 100);
-		*     }
-		* ], function(err, results) {
-		*     console.log(results);
-		*     // results is equal to ['one','two'] even though
-		*     // the second function had a shorter timeout.
-		* });
-		*
-		* // an example using an object instead of an array
-		* async.parallel({
-		*     one: function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 1);
-		*         }, 200);
-		*     },
-		*     two: function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 2);
-		*         }, 100);
-		*     }
-		* }, function(err, results) {
-		*     console.log(results);
-		*     // results is equal to: { one: 1, two: 2 }
-		* });
-		*
-		* //Using Promises
-		* async.parallel([
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'one');
-		*         }, 200);
-		*     },
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'two');
-		*         }, 100);
-		*     }
-		* ]).then(results => {
-		*     console.log(results);
-		*     // results is equal to ['one','two'] even though
-		*     // the second function had a shorter timeout.
-		* }).catch(err => {
-		*     console.log(err);
-		* });
-		*
-		* // an example using an object instead of an array
-		* async.parallel({
-		*     one: function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 1);
-		*         }, 200);
-		*     },
-		*     two: function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 2);
-		*         }, 100);
-		*     }
-		* }).then(results => {
-		*     console.log(results);
-		*     // results is equal to: { one: 1, two: 2 }
-		* }).catch(err => {
-		*     console.log(err);
-		* });
-		*
-		* //Using async/await
-		* async () => {
-		*     try {
-		*         let results = await async.parallel([
-		*             function(callback) {
-		*                 setTimeout(function() {
-		*                     callback(null, 'one');
-		*                 }, 200);
-		*             },
-		*             function(callback) {
-		*                 setTimeout(function() {
-		*                     callback(null, 'two');
-		*                 }, 100);
-		*             }
-		*         ]);
-		*         console.log(results);
-		*         // results is equal to ['one','two'] even though
-		*         // the second function had a shorter timeout.
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* // an example using an object instead of an array
-		* async () => {
-		*     try {
-		*         let results = await async.parallel({
-		*             one: function(callback) {
-		*                 setTimeout(function() {
-		*                     callback(null, 1);
-		*                 }, 200);
-		*             },
-		*            two: function(callback) {
-		*                 setTimeout(function() {
-		*                     callback(null, 2);
-		*                 }, 100);
-		*            }
-		*         });
-		*         console.log(results);
-		*         // results is equal to: { one: 1, two: 2 }
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function parallel(tasks, callback) {
 			return _parallel(eachOf$1, tasks, callback);
 		}
-		/**
-		* The same as [`parallel`]{@link module:ControlFlow.parallel} but runs a maximum of `limit` async operations at a
-		* time.
-		*
-		* @name parallelLimit
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.parallel]{@link module:ControlFlow.parallel}
-		* @category Control Flow
-		* @param {Array|Iterable|AsyncIterable|Object} tasks - A collection of
-		* [async functions]{@link AsyncFunction} to run.
-		* Each async function can complete with any number of optional `result` values.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {Function} [callback] - An optional callback to run once all the
-		* functions have completed successfully. This function gets a results array
-		* (or object) containing all the result arguments passed to the task callbacks.
-		* Invoked with (err, results).
-		* @returns {Promise} a promise, if a callback is not passed
-		*/
 		function parallelLimit(tasks, limit, callback) {
 			return _parallel(eachOfLimit$2(limit), tasks, callback);
 		}
-		/**
-		* A queue of tasks for the worker function to complete.
-		* @typedef {Iterable} QueueObject
-		* @memberOf module:ControlFlow
-		* @property {Function} length - a function returning the number of items
-		* waiting to be processed. Invoke with `queue.length()`.
-		* @property {boolean} started - a boolean indicating whether or not any
-		* items have been pushed and processed by the queue.
-		* @property {Function} running - a function returning the number of items
-		* currently being processed. Invoke with `queue.running()`.
-		* @property {Function} workersList - a function returning the array of items
-		* currently being processed. Invoke with `queue.workersList()`.
-		* @property {Function} idle - a function returning false if there are items
-		* waiting or being processed, or true if not. Invoke with `queue.idle()`.
-		* @property {number} concurrency - an integer for determining how many `worker`
-		* functions should be run in parallel. This property can be changed after a
-		* `queue` is created to alter the concurrency on-the-fly.
-		* @property {number} payload - an integer that specifies how many items are
-		* passed to the worker function at a time. only applies if this is a
-		* [cargo]{@link module:ControlFlow.cargo} object
-		* @property {AsyncFunction} push - add a new task to the `queue`. Calls `callback`
-		* once the `worker` has finished processing the task. Instead of a single task,
-		* a `tasks` array can be submitted. The respective callback is used for every
-		* task in the list. Invoke with `queue.push(task, [callback])`,
-		* @property {AsyncFunction} unshift - add a new task to the front of the `queue`.
-		* Invoke with `queue.unshift(task, [callback])`.
-		* @property {AsyncFunction} pushAsync - the same as `q.push`, except this returns
-		* a promise that rejects if an error occurs.
-		* @property {AsyncFunction} unshiftAsync - the same as `q.unshift`, except this returns
-		* a promise that rejects if an error occurs.
-		* @property {Function} remove - remove items from the queue that match a test
-		* function.  The test function will be passed an object with a `data` property,
-		* and a `priority` property, if this is a
-		* [priorityQueue]{@link module:ControlFlow.priorityQueue} object.
-		* Invoked with `queue.remove(testFn)`, where `testFn` is of the form
-		* `function ({data, priority}) {}` and returns a Boolean.
-		* @property {Function} saturated - a function that sets a callback that is
-		* called when the number of running workers hits the `concurrency` limit, and
-		* further tasks will be queued.  If the callback is omitted, `q.saturated()`
-		* returns a promise for the next occurrence.
-		* @property {Function} unsaturated - a function that sets a callback that is
-		* called when the number of running workers is less than the `concurrency` &
-		* `buffer` limits, and further tasks will not be queued. If the callback is
-		* omitted, `q.unsaturated()` returns a promise for the next occurrence.
-		* @property {number} buffer - A minimum threshold buffer in order to say that
-		* the `queue` is `unsaturated`.
-		* @property {Function} empty - a function that sets a callback that is called
-		* when the last item from the `queue` is given to a `worker`. If the callback
-		* is omitted, `q.empty()` returns a promise for the next occurrence.
-		* @property {Function} drain - a function that sets a callback that is called
-		* when the last item from the `queue` has returned from the `worker`. If the
-		* callback is omitted, `q.drain()` returns a promise for the next occurrence.
-		* @property {Function} error - a function that sets a callback that is called
-		* when a task errors. Has the signature `function(error, task)`. If the
-		* callback is omitted, `error()` returns a promise that rejects on the next
-		* error.
-		* @property {boolean} paused - a boolean for determining whether the queue is
-		* in a paused state.
-		* @property {Function} pause - a function that pauses the processing of tasks
-		* until `resume()` is called. Invoke with `queue.pause()`.
-		* @property {Function} resume - a function that resumes the processing of
-		* queued tasks when the queue is paused. Invoke with `queue.resume()`.
-		* @property {Function} kill - a function that removes the `drain` callback and
-		* empties remaining tasks from the queue forcing it to go idle. No more tasks
-		* should be pushed to the queue after calling this function. Invoke with `queue.kill()`.
-		*
-		* @example
-		* const q = async.queue(worker, 2)
-		* q.push(item1)
-		* q.push(item2)
-		* q.push(item3)
-		* // queues are iterable, spread into an array to inspect
-		* const items = [...q] // [item1, item2, item3]
-		* // or use for of
-		* for (let item of q) {
-		*     console.log(item)
-		* }
-		*
-		* q.drain(() => {
-		*     console.log('all done')
-		* })
-		* // or
-		* await q.drain()
-		*/
-		/**
-		* Creates a `queue` object with the specified `concurrency`. Tasks added to the
-		* `queue` are processed in parallel (up to the `concurrency` limit). If all
-		* `worker`s are in progress, the task is queued until one becomes available.
-		* Once a `worker` completes a `task`, that `task`'s callback is called.
-		*
-		* @name queue
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {AsyncFunction} worker - An async function for processing a queued task.
-		* If you want to handle errors from an individual task, pass a callback to
-		* `q.push()`. Invoked with (task, callback).
-		* @param {number} [concurrency=1] - An `integer` for determining how many
-		* `worker` functions should be run in parallel.  If omitted, the concurrency
-		* defaults to `1`.  If the concurrency is `0`, an error is thrown.
-		* @returns {module:ControlFlow.QueueObject} A queue object to manage the tasks. Callbacks can be
-		* attached as certain properties to listen for specific events during the
-		* lifecycle of the queue.
-		* @example
-		*
-		* // create a queue object with concurrency 2
-		* var q = async.queue(function(task, callback) {
-		*     console.log('hello ' + task.name);
-		*     callback();
-		* }, 2);
-		*
-		* // assign a callback
-		* q.drain(function() {
-		*     console.log('all items have been processed');
-		* });
-		* // or await the end
-		* await q.drain()
-		*
-		* // assign an error callback
-		* q.error(function(err, task) {
-		*     console.error('task experienced an error');
-		* });
-		*
-		* // add some items to the queue
-		* q.push({name: 'foo'}, function(err) {
-		*     console.log('finished processing foo');
-		* });
-		* // callback is optional
-		* q.push({name: 'bar'});
-		*
-		* // add some items to the queue (batch-wise)
-		* q.push([{name: 'baz'},{name: 'bay'},{name: 'bax'}], function(err) {
-		*     console.log('finished processing item');
-		* });
-		*
-		* // add some items to the front of the queue
-		* q.unshift({name: 'bar'}, function (err) {
-		*     console.log('finished processing bar');
-		* });
-		*/
 		function queue(worker, concurrency) {
 			var _worker = wrapAsync(worker);
 			return queue$1((items, cb) => {
@@ -45689,31 +35649,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			if (x.priority !== y.priority) return x.priority < y.priority;
 			else return x.pushCount < y.pushCount;
 		}
-		/**
-		* The same as [async.queue]{@link module:ControlFlow.queue} only tasks are assigned a priority and
-		* completed in ascending priority order.
-		*
-		* @name priorityQueue
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.queue]{@link module:ControlFlow.queue}
-		* @category Control Flow
-		* @param {AsyncFunction} worker - An async function for processing a queued task.
-		* If you want to handle errors from an individual task, pass a callback to
-		* `q.push()`.
-		* Invoked with (task, callback).
-		* @param {number} concurrency - An `integer` for determining how many `worker`
-		* functions should be run in parallel.  If omitted, the concurrency defaults to
-		* `1`.  If the concurrency is `0`, an error is thrown.
-		* @returns {module:ControlFlow.QueueObject} A priorityQueue object to manage the tasks. There are three
-		* differences between `queue` and `priorityQueue` objects:
-		* * `push(task, priority, [callback])` - `priority` should be a number. If an
-		*   array of `tasks` is given, all tasks will be assigned the same priority.
-		* * `pushAsync(task, priority, [callback])` - the same as `priorityQueue.push`,
-		*   except this returns a promise that rejects if an error occurs.
-		* * The `unshift` and `unshiftAsync` methods were removed.
-		*/
 		function priorityQueue(worker, concurrency) {
 			var q = queue(worker, concurrency);
 			var { push, pushAsync } = q;
@@ -45747,42 +35682,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			delete q.unshiftAsync;
 			return q;
 		}
-		/**
-		* Runs the `tasks` array of functions in parallel, without waiting until the
-		* previous function has completed. Once any of the `tasks` complete or pass an
-		* error to its callback, the main `callback` is immediately called. It's
-		* equivalent to `Promise.race()`.
-		*
-		* @name race
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {Array} tasks - An array containing [async functions]{@link AsyncFunction}
-		* to run. Each function can complete with an optional `result` value.
-		* @param {Function} callback - A callback to run once any of the functions have
-		* completed. This function gets an error or result from the first function that
-		* completed. Invoked with (err, result).
-		* @returns {Promise} a promise, if a callback is omitted
-		* @example
-		*
-		* async.race([
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'one');
-		*         }, 200);
-		*     },
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'two');
-		*         }, 100);
-		*     }
-		* ],
-		* // main callback
-		* function(err, result) {
-		*     // the result will be equal to 'two' as it finishes earlier
-		* });
-		*/
 		function race(tasks, callback) {
 			callback = once(callback);
 			if (!Array.isArray(tasks)) return callback(/* @__PURE__ */ new TypeError("First argument to race must be an array of functions"));
@@ -45790,71 +35689,9 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			for (var i = 0, l = tasks.length; i < l; i++) wrapAsync(tasks[i])(callback);
 		}
 		var race$1 = awaitify(race, 2);
-		/**
-		* Same as [`reduce`]{@link module:Collections.reduce}, only operates on `array` in reverse order.
-		*
-		* @name reduceRight
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.reduce]{@link module:Collections.reduce}
-		* @alias foldr
-		* @category Collection
-		* @param {Array} array - A collection to iterate over.
-		* @param {*} memo - The initial state of the reduction.
-		* @param {AsyncFunction} iteratee - A function applied to each item in the
-		* array to produce the next step in the reduction.
-		* The `iteratee` should complete with the next state of the reduction.
-		* If the iteratee completes with an error, the reduction is stopped and the
-		* main `callback` is immediately called with the error.
-		* Invoked with (memo, item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Result is the reduced value. Invoked with
-		* (err, result).
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function reduceRight(array, memo, iteratee, callback) {
 			return reduce$1([...array].reverse(), memo, iteratee, callback);
 		}
-		/**
-		* Wraps the async function in another function that always completes with a
-		* result object, even when it errors.
-		*
-		* The result object has either the property `error` or `value`.
-		*
-		* @name reflect
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @category Util
-		* @param {AsyncFunction} fn - The async function you want to wrap
-		* @returns {Function} - A function that always passes null to it's callback as
-		* the error. The second argument to the callback will be an `object` with
-		* either an `error` or a `value` property.
-		* @example
-		*
-		* async.parallel([
-		*     async.reflect(function(callback) {
-		*         // do some stuff ...
-		*         callback(null, 'one');
-		*     }),
-		*     async.reflect(function(callback) {
-		*         // do some more stuff but error ...
-		*         callback('bad stuff happened');
-		*     }),
-		*     async.reflect(function(callback) {
-		*         // do some more stuff ...
-		*         callback(null, 'two');
-		*     })
-		* ],
-		* // optional callback
-		* function(err, results) {
-		*     // values
-		*     // results[0].value = 'one'
-		*     // results[1].error = 'bad stuff happened'
-		*     // results[2].value = 'two'
-		* });
-		*/
 		function reflect(fn) {
 			var _fn = wrapAsync(fn);
 			return initialParams(function reflectOn(args, reflectCallback) {
@@ -45871,73 +35708,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				return _fn.apply(this, args);
 			});
 		}
-		/**
-		* A helper function that wraps an array or an object of functions with `reflect`.
-		*
-		* @name reflectAll
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @see [async.reflect]{@link module:Utils.reflect}
-		* @category Util
-		* @param {Array|Object|Iterable} tasks - The collection of
-		* [async functions]{@link AsyncFunction} to wrap in `async.reflect`.
-		* @returns {Array} Returns an array of async functions, each wrapped in
-		* `async.reflect`
-		* @example
-		*
-		* let tasks = [
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'one');
-		*         }, 200);
-		*     },
-		*     function(callback) {
-		*         // do some more stuff but error ...
-		*         callback(new Error('bad stuff happened'));
-		*     },
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'two');
-		*         }, 100);
-		*     }
-		* ];
-		*
-		* async.parallel(async.reflectAll(tasks),
-		* // optional callback
-		* function(err, results) {
-		*     // values
-		*     // results[0].value = 'one'
-		*     // results[1].error = Error('bad stuff happened')
-		*     // results[2].value = 'two'
-		* });
-		*
-		* // an example using an object instead of an array
-		* let tasks = {
-		*     one: function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'one');
-		*         }, 200);
-		*     },
-		*     two: function(callback) {
-		*         callback('two');
-		*     },
-		*     three: function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'three');
-		*         }, 100);
-		*     }
-		* };
-		*
-		* async.parallel(async.reflectAll(tasks),
-		* // optional callback
-		* function(err, results) {
-		*     // values
-		*     // results.one.value = 'one'
-		*     // results.two.error = 'two'
-		*     // results.three.value = 'three'
-		* });
-		*/
 		function reflectAll(tasks) {
 			var results;
 			if (Array.isArray(tasks)) results = tasks.map(reflect);
@@ -45957,114 +35727,14 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				});
 			}, callback);
 		}
-		/**
-		* The opposite of [`filter`]{@link module:Collections.filter}. Removes values that pass an `async` truth test.
-		*
-		* @name reject
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.filter]{@link module:Collections.filter}
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {Function} iteratee - An async truth test to apply to each item in
-		* `coll`.
-		* The should complete with a boolean value as its `result`.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback is passed
-		* @example
-		*
-		* // dir1 is a directory that contains file1.txt, file2.txt
-		* // dir2 is a directory that contains file3.txt, file4.txt
-		* // dir3 is a directory that contains file5.txt
-		*
-		* const fileList = ['dir1/file1.txt','dir2/file3.txt','dir3/file6.txt'];
-		*
-		* // asynchronous function that checks if a file exists
-		* function fileExists(file, callback) {
-		*    fs.access(file, fs.constants.F_OK, (err) => {
-		*        callback(null, !err);
-		*    });
-		* }
-		*
-		* // Using callbacks
-		* async.reject(fileList, fileExists, function(err, results) {
-		*    // [ 'dir3/file6.txt' ]
-		*    // results now equals an array of the non-existing files
-		* });
-		*
-		* // Using Promises
-		* async.reject(fileList, fileExists)
-		* .then( results => {
-		*     console.log(results);
-		*     // [ 'dir3/file6.txt' ]
-		*     // results now equals an array of the non-existing files
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let results = await async.reject(fileList, fileExists);
-		*         console.log(results);
-		*         // [ 'dir3/file6.txt' ]
-		*         // results now equals an array of the non-existing files
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function reject(coll, iteratee, callback) {
 			return reject$2(eachOf$1, coll, iteratee, callback);
 		}
 		var reject$1 = awaitify(reject, 3);
-		/**
-		* The same as [`reject`]{@link module:Collections.reject} but runs a maximum of `limit` async operations at a
-		* time.
-		*
-		* @name rejectLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.reject]{@link module:Collections.reject}
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {Function} iteratee - An async truth test to apply to each item in
-		* `coll`.
-		* The should complete with a boolean value as its `result`.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function rejectLimit(coll, limit, iteratee, callback) {
 			return reject$2(eachOfLimit$2(limit), coll, iteratee, callback);
 		}
 		var rejectLimit$1 = awaitify(rejectLimit, 4);
-		/**
-		* The same as [`reject`]{@link module:Collections.reject} but runs only a single async operation at a time.
-		*
-		* @name rejectSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.reject]{@link module:Collections.reject}
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {Function} iteratee - An async truth test to apply to each item in
-		* `coll`.
-		* The should complete with a boolean value as its `result`.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback is passed
-		*/
 		function rejectSeries(coll, iteratee, callback) {
 			return reject$2(eachOfSeries$1, coll, iteratee, callback);
 		}
@@ -46074,91 +35744,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				return value;
 			};
 		}
-		/**
-		* Attempts to get a successful response from `task` no more than `times` times
-		* before returning an error. If the task is successful, the `callback` will be
-		* passed the result of the successful task. If all attempts fail, the callback
-		* will be passed the error and result (if any) of the final attempt.
-		*
-		* @name retry
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @see [async.retryable]{@link module:ControlFlow.retryable}
-		* @param {Object|number} [opts = {times: 5, interval: 0}| 5] - Can be either an
-		* object with `times` and `interval` or a number.
-		* * `times` - The number of attempts to make before giving up.  The default
-		*   is `5`.
-		* * `interval` - The time to wait between retries, in milliseconds.  The
-		*   default is `0`. The interval may also be specified as a function of the
-		*   retry count (see example).
-		* * `errorFilter` - An optional synchronous function that is invoked on
-		*   erroneous result. If it returns `true` the retry attempts will continue;
-		*   if the function returns `false` the retry flow is aborted with the current
-		*   attempt's error and result being returned to the final callback.
-		*   Invoked with (err).
-		* * If `opts` is a number, the number specifies the number of times to retry,
-		*   with the default interval of `0`.
-		* @param {AsyncFunction} task - An async function to retry.
-		* Invoked with (callback).
-		* @param {Function} [callback] - An optional callback which is called when the
-		* task has succeeded, or after the final failed attempt. It receives the `err`
-		* and `result` arguments of the last attempt at completing the `task`. Invoked
-		* with (err, results).
-		* @returns {Promise} a promise if no callback provided
-		*
-		* @example
-		*
-		* // The `retry` function can be used as a stand-alone control flow by passing
-		* // a callback, as shown below:
-		*
-		* // try calling apiMethod 3 times
-		* async.retry(3, apiMethod, function(err, result) {
-		*     // do something with the result
-		* });
-		*
-		* // try calling apiMethod 3 times, waiting 200 ms between each retry
-		* async.retry({times: 3, interval: 200}, apiMethod, function(err, result) {
-		*     // do something with the result
-		* });
-		*
-		* // try calling apiMethod 10 times with exponential backoff
-		* // (i.e. intervals of 100, 200, 400, 800, 1600, ... milliseconds)
-		* async.retry({
-		*   times: 10,
-		*   interval: function(retryCount) {
-		*     return 50 * Math.pow(2, retryCount);
-		*   }
-		* }, apiMethod, function(err, result) {
-		*     // do something with the result
-		* });
-		*
-		* // try calling apiMethod the default 5 times no delay between each retry
-		* async.retry(apiMethod, function(err, result) {
-		*     // do something with the result
-		* });
-		*
-		* // try calling apiMethod only when error condition satisfies, all other
-		* // errors will abort the retry control flow and return to final callback
-		* async.retry({
-		*   errorFilter: function(err) {
-		*     return err.message === 'Temporary error'; // only retry on a specific error
-		*   }
-		* }, apiMethod, function(err, result) {
-		*     // do something with the result
-		* });
-		*
-		* // to retry individual methods that are not as reliable within other
-		* // control flow functions, use the `retryable` wrapper:
-		* async.auto({
-		*     users: api.getUsers.bind(api),
-		*     payments: async.retryable(3, api.getPayments.bind(api))
-		* }, function(err, results) {
-		*     // do something with the results
-		* });
-		*
-		*/
 		const DEFAULT_TIMES = 5;
 		const DEFAULT_INTERVAL = 0;
 		function retry(opts, task, callback) {
@@ -46194,35 +35779,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			} else if (typeof t === "number" || typeof t === "string") acc.times = +t || DEFAULT_TIMES;
 			else throw new Error("Invalid arguments for async.retry");
 		}
-		/**
-		* A close relative of [`retry`]{@link module:ControlFlow.retry}.  This method
-		* wraps a task and makes it retryable, rather than immediately calling it
-		* with retries.
-		*
-		* @name retryable
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.retry]{@link module:ControlFlow.retry}
-		* @category Control Flow
-		* @param {Object|number} [opts = {times: 5, interval: 0}| 5] - optional
-		* options, exactly the same as from `retry`, except for a `opts.arity` that
-		* is the arity of the `task` function, defaulting to `task.length`
-		* @param {AsyncFunction} task - the asynchronous function to wrap.
-		* This function will be passed any arguments passed to the returned wrapper.
-		* Invoked with (...args, callback).
-		* @returns {AsyncFunction} The wrapped function, which when invoked, will
-		* retry on an error, based on the parameters specified in `opts`.
-		* This function will accept the same parameters as `task`.
-		* @example
-		*
-		* async.auto({
-		*     dep1: async.retryable(3, getFromFlakyService),
-		*     process: ["dep1", async.retryable(3, function (results, cb) {
-		*         maybeProcessData(results.dep1, cb);
-		*     })]
-		* }, callback);
-		*/
 		function retryable(opts, task) {
 			if (!task) {
 				task = opts;
@@ -46244,476 +35800,21 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 				return callback[PROMISE_SYMBOL];
 			});
 		}
-		/**
-		* Run the functions in the `tasks` collection in series, each one running once
-		* the previous function has completed. If any functions in the series pass an
-		* error to its callback, no more functions are run, and `callback` is
-		* immediately called with the value of the error. Otherwise, `callback`
-		* receives an array of results when `tasks` have completed.
-		*
-		* It is also possible to use an object instead of an array. Each property will
-		* be run as a function, and the results will be passed to the final `callback`
-		* as an object instead of an array. This can be a more readable way of handling
-		*  results from {@link async.series}.
-		*
-		* **Note** that while many implementations preserve the order of object
-		* properties, the [ECMAScript Language Specification](http://www.ecma-international.org/ecma-262/5.1/#sec-8.6)
-		* explicitly states that
-		*
-		* > The mechanics and order of enumerating the properties is not specified.
-		*
-		* So if you rely on the order in which your series of functions are executed,
-		* and want this to work on all platforms, consider using an array.
-		*
-		* @name series
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {Array|Iterable|AsyncIterable|Object} tasks - A collection containing
-		* [async functions]{@link AsyncFunction} to run in series.
-		* Each function can complete with any number of optional `result` values.
-		* @param {Function} [callback] - An optional callback to run once all the
-		* functions have completed. This function gets a results array (or object)
-		* containing all the result arguments passed to the `task` callbacks. Invoked
-		* with (err, result).
-		* @return {Promise} a promise, if no callback is passed
-		* @example
-		*
-		* //Using Callbacks
-		* async.series([
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             // do some async task
-		*             callback(null, 'one');
-		*         }, 200);
-		*     },
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             // then do another async task
-		*             callback(null, 'two');
-		*         }, 100);
-		*     }
-		* ], function(err, results) {
-		*     console.log(results);
-		*     // results is equal to ['one','two']
-		* });
-		*
-		* // an example using objects instead of arrays
-		* async.series({
-		*     one: function(callback) {
-		*         setTimeout(function() {
-		*             // do some async task
-		*             callback(null, 1);
-		*         }, 200);
-		*     },
-		*     two: function(callback) {
-		*         setTimeout(function() {
-		*             // then do another async task
-		*             callback(null, 2);
-		*         }, 100);
-		*     }
-		* }, function(err, results) {
-		*     console.log(results);
-		*     // results is equal to: { one: 1, two: 2 }
-		* });
-		*
-		* //Using Promises
-		* async.series([
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'one');
-		*         }, 200);
-		*     },
-		*     function(callback) {
-		*         setTimeout(function() {
-		*             callback(null, 'two');
-		*         }, 100);
-		*     }
-		* ]).then(results => {
-		*     console.log(results);
-		*     // results is equal to ['one','two']
-		* }).catch(err => {
-		*     console.log(err);
-		* });
-		*
-		* // an example using an object instead of an array
-		* async.series({
-		*     one: function(callback) {
-		*         setTimeout(function() {
-		*             // do some async task
-		*             callback(null, 1);
-		*         }, 200);
-		*     },
-		*     two: function(callback) {
-		*         setTimeout(function() {
-		*             // then do another async task
-		*             callback(null, 2);
-		*         }, 100);
-		*     }
-		* }).then(results => {
-		*     console.log(results);
-		*     // results is equal to: { one: 1, two: 2 }
-		* }).catch(err => {
-		*     console.log(err);
-		* });
-		*
-		* //Using async/await
-		* async () => {
-		*     try {
-		*         let results = await async.series([
-		*             function(callback) {
-		*                 setTimeout(function() {
-		*                     // do some async task
-		*                     callback(null, 'one');
-		*                 }, 200);
-		*             },
-		*             function(callback) {
-		*                 setTimeout(function() {
-		*                     // then do another async task
-		*                     callback(null, 'two');
-		*                 }, 100);
-		*             }
-		*         ]);
-		*         console.log(results);
-		*         // results is equal to ['one','two']
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* // an example using an object instead of an array
-		* async () => {
-		*     try {
-		*         let results = await async.parallel({
-		*             one: function(callback) {
-		*                 setTimeout(function() {
-		*                     // do some async task
-		*                     callback(null, 1);
-		*                 }, 200);
-		*             },
-		*            two: function(callback) {
-		*                 setTimeout(function() {
-		*                     // then do another async task
-		*                     callback(null, 2);
-		*                 }, 100);
-		*            }
-		*         });
-		*         console.log(results);
-		*         // results is equal to: { one: 1, two: 2 }
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function series(tasks, callback) {
 			return _parallel(eachOfSeries$1, tasks, callback);
 		}
-		/**
-		* Returns `true` if at least one element in the `coll` satisfies an async test.
-		* If any iteratee call returns `true`, the main `callback` is immediately
-		* called.
-		*
-		* @name some
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @alias any
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async truth test to apply to each item
-		* in the collections in parallel.
-		* The iteratee should complete with a boolean `result` value.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called as soon as any
-		* iteratee returns `true`, or after all the iteratee functions have finished.
-		* Result will be either `true` or `false` depending on the values of the async
-		* tests. Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback provided
-		* @example
-		*
-		* // dir1 is a directory that contains file1.txt, file2.txt
-		* // dir2 is a directory that contains file3.txt, file4.txt
-		* // dir3 is a directory that contains file5.txt
-		* // dir4 does not exist
-		*
-		* // asynchronous function that checks if a file exists
-		* function fileExists(file, callback) {
-		*    fs.access(file, fs.constants.F_OK, (err) => {
-		*        callback(null, !err);
-		*    });
-		* }
-		*
-		* // Using callbacks
-		* async.some(['dir1/missing.txt','dir2/missing.txt','dir3/file5.txt'], fileExists,
-		*    function(err, result) {
-		*        console.log(result);
-		*        // true
-		*        // result is true since some file in the list exists
-		*    }
-		*);
-		*
-		* async.some(['dir1/missing.txt','dir2/missing.txt','dir4/missing.txt'], fileExists,
-		*    function(err, result) {
-		*        console.log(result);
-		*        // false
-		*        // result is false since none of the files exists
-		*    }
-		*);
-		*
-		* // Using Promises
-		* async.some(['dir1/missing.txt','dir2/missing.txt','dir3/file5.txt'], fileExists)
-		* .then( result => {
-		*     console.log(result);
-		*     // true
-		*     // result is true since some file in the list exists
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* async.some(['dir1/missing.txt','dir2/missing.txt','dir4/missing.txt'], fileExists)
-		* .then( result => {
-		*     console.log(result);
-		*     // false
-		*     // result is false since none of the files exists
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let result = await async.some(['dir1/missing.txt','dir2/missing.txt','dir3/file5.txt'], fileExists);
-		*         console.log(result);
-		*         // true
-		*         // result is true since some file in the list exists
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		* async () => {
-		*     try {
-		*         let result = await async.some(['dir1/missing.txt','dir2/missing.txt','dir4/missing.txt'], fileExists);
-		*         console.log(result);
-		*         // false
-		*         // result is false since none of the files exists
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function some(coll, iteratee, callback) {
 			return _createTester(Boolean, (res) => res)(eachOf$1, coll, iteratee, callback);
 		}
 		var some$1 = awaitify(some, 3);
-		/**
-		* The same as [`some`]{@link module:Collections.some} but runs a maximum of `limit` async operations at a time.
-		*
-		* @name someLimit
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.some]{@link module:Collections.some}
-		* @alias anyLimit
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - An async truth test to apply to each item
-		* in the collections in parallel.
-		* The iteratee should complete with a boolean `result` value.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called as soon as any
-		* iteratee returns `true`, or after all the iteratee functions have finished.
-		* Result will be either `true` or `false` depending on the values of the async
-		* tests. Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback provided
-		*/
 		function someLimit(coll, limit, iteratee, callback) {
 			return _createTester(Boolean, (res) => res)(eachOfLimit$2(limit), coll, iteratee, callback);
 		}
 		var someLimit$1 = awaitify(someLimit, 4);
-		/**
-		* The same as [`some`]{@link module:Collections.some} but runs only a single async operation at a time.
-		*
-		* @name someSeries
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @see [async.some]{@link module:Collections.some}
-		* @alias anySeries
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async truth test to apply to each item
-		* in the collections in series.
-		* The iteratee should complete with a boolean `result` value.
-		* Invoked with (item, callback).
-		* @param {Function} [callback] - A callback which is called as soon as any
-		* iteratee returns `true`, or after all the iteratee functions have finished.
-		* Result will be either `true` or `false` depending on the values of the async
-		* tests. Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback provided
-		*/
 		function someSeries(coll, iteratee, callback) {
 			return _createTester(Boolean, (res) => res)(eachOfSeries$1, coll, iteratee, callback);
 		}
 		var someSeries$1 = awaitify(someSeries, 3);
-		/**
-		* Sorts a list by the results of running each `coll` value through an async
-		* `iteratee`.
-		*
-		* @name sortBy
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {AsyncFunction} iteratee - An async function to apply to each item in
-		* `coll`.
-		* The iteratee should complete with a value to use as the sort criteria as
-		* its `result`.
-		* Invoked with (item, callback).
-		* @param {Function} callback - A callback which is called after all the
-		* `iteratee` functions have finished, or an error occurs. Results is the items
-		* from the original `coll` sorted by the values returned by the `iteratee`
-		* calls. Invoked with (err, results).
-		* @returns {Promise} a promise, if no callback passed
-		* @example
-		*
-		* // bigfile.txt is a file that is 251100 bytes in size
-		* // mediumfile.txt is a file that is 11000 bytes in size
-		* // smallfile.txt is a file that is 121 bytes in size
-		*
-		* // asynchronous function that returns the file size in bytes
-		* function getFileSizeInBytes(file, callback) {
-		*     fs.stat(file, function(err, stat) {
-		*         if (err) {
-		*             return callback(err);
-		*         }
-		*         callback(null, stat.size);
-		*     });
-		* }
-		*
-		* // Using callbacks
-		* async.sortBy(['mediumfile.txt','smallfile.txt','bigfile.txt'], getFileSizeInBytes,
-		*     function(err, results) {
-		*         if (err) {
-		*             console.log(err);
-		*         } else {
-		*             console.log(results);
-		*             // results is now the original array of files sorted by
-		*             // file size (ascending by default), e.g.
-		*             // [ 'smallfile.txt', 'mediumfile.txt', 'bigfile.txt']
-		*         }
-		*     }
-		* );
-		*
-		* // By modifying the callback parameter the
-		* // sorting order can be influenced:
-		*
-		* // ascending order
-		* async.sortBy(['mediumfile.txt','smallfile.txt','bigfile.txt'], function(file, callback) {
-		*     getFileSizeInBytes(file, function(getFileSizeErr, fileSize) {
-		*         if (getFileSizeErr) return callback(getFileSizeErr);
-		*         callback(null, fileSize);
-		*     });
-		* }, function(err, results) {
-		*         if (err) {
-		*             console.log(err);
-		*         } else {
-		*             console.log(results);
-		*             // results is now the original array of files sorted by
-		*             // file size (ascending by default), e.g.
-		*             // [ 'smallfile.txt', 'mediumfile.txt', 'bigfile.txt']
-		*         }
-		*     }
-		* );
-		*
-		* // descending order
-		* async.sortBy(['bigfile.txt','mediumfile.txt','smallfile.txt'], function(file, callback) {
-		*     getFileSizeInBytes(file, function(getFileSizeErr, fileSize) {
-		*         if (getFileSizeErr) {
-		*             return callback(getFileSizeErr);
-		*         }
-		*         callback(null, fileSize * -1);
-		*     });
-		* }, function(err, results) {
-		*         if (err) {
-		*             console.log(err);
-		*         } else {
-		*             console.log(results);
-		*             // results is now the original array of files sorted by
-		*             // file size (ascending by default), e.g.
-		*             // [ 'bigfile.txt', 'mediumfile.txt', 'smallfile.txt']
-		*         }
-		*     }
-		* );
-		*
-		* // Error handling
-		* async.sortBy(['mediumfile.txt','smallfile.txt','missingfile.txt'], getFileSizeInBytes,
-		*     function(err, results) {
-		*         if (err) {
-		*             console.log(err);
-		*             // [ Error: ENOENT: no such file or directory ]
-		*         } else {
-		*             console.log(results);
-		*         }
-		*     }
-		* );
-		*
-		* // Using Promises
-		* async.sortBy(['mediumfile.txt','smallfile.txt','bigfile.txt'], getFileSizeInBytes)
-		* .then( results => {
-		*     console.log(results);
-		*     // results is now the original array of files sorted by
-		*     // file size (ascending by default), e.g.
-		*     // [ 'smallfile.txt', 'mediumfile.txt', 'bigfile.txt']
-		* }).catch( err => {
-		*     console.log(err);
-		* });
-		*
-		* // Error handling
-		* async.sortBy(['mediumfile.txt','smallfile.txt','missingfile.txt'], getFileSizeInBytes)
-		* .then( results => {
-		*     console.log(results);
-		* }).catch( err => {
-		*     console.log(err);
-		*     // [ Error: ENOENT: no such file or directory ]
-		* });
-		*
-		* // Using async/await
-		* (async () => {
-		*     try {
-		*         let results = await async.sortBy(['bigfile.txt','mediumfile.txt','smallfile.txt'], getFileSizeInBytes);
-		*         console.log(results);
-		*         // results is now the original array of files sorted by
-		*         // file size (ascending by default), e.g.
-		*         // [ 'smallfile.txt', 'mediumfile.txt', 'bigfile.txt']
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* })();
-		*
-		* // Error handling
-		* async () => {
-		*     try {
-		*         let results = await async.sortBy(['missingfile.txt','mediumfile.txt','smallfile.txt'], getFileSizeInBytes);
-		*         console.log(results);
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*         // [ Error: ENOENT: no such file or directory ]
-		*     }
-		* }
-		*
-		*/
 		function sortBy(coll, iteratee, callback) {
 			var _iteratee = wrapAsync(iteratee);
 			return map$1(coll, (x, iterCb) => {
@@ -46734,47 +35835,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			}
 		}
 		var sortBy$1 = awaitify(sortBy, 3);
-		/**
-		* Sets a time limit on an asynchronous function. If the function does not call
-		* its callback within the specified milliseconds, it will be called with a
-		* timeout error. The code property for the error object will be `'ETIMEDOUT'`.
-		*
-		* @name timeout
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @category Util
-		* @param {AsyncFunction} asyncFn - The async function to limit in time.
-		* @param {number} milliseconds - The specified time limit.
-		* @param {*} [info] - Any variable you want attached (`string`, `object`, etc)
-		* to timeout Error for more information..
-		* @returns {AsyncFunction} Returns a wrapped function that can be used with any
-		* of the control flow functions.
-		* Invoke this function with the same parameters as you would `asyncFunc`.
-		* @example
-		*
-		* function myFunction(foo, callback) {
-		*     doAsyncTask(foo, function(err, data) {
-		*         // handle errors
-		*         if (err) return callback(err);
-		*
-		*         // do some stuff ...
-		*
-		*         // return processed data
-		*         return callback(null, data);
-		*     });
-		* }
-		*
-		* var wrapped = async.timeout(myFunction, 1000);
-		*
-		* // call `wrapped` as you would `myFunction`
-		* wrapped({ bar: 'bar' }, function(err, data) {
-		*     // if `myFunction` takes < 1000 ms to execute, `err`
-		*     // and `data` will have their expected values
-		*
-		*     // else `err` will be an Error with the code 'ETIMEDOUT'
-		* });
-		*/
 		function timeout(asyncFn, milliseconds, info) {
 			var fn = wrapAsync(asyncFn);
 			return initialParams((args, callback) => {
@@ -46803,216 +35863,16 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			while (size--) result[size] = size;
 			return result;
 		}
-		/**
-		* The same as [times]{@link module:ControlFlow.times} but runs a maximum of `limit` async operations at a
-		* time.
-		*
-		* @name timesLimit
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.times]{@link module:ControlFlow.times}
-		* @category Control Flow
-		* @param {number} count - The number of times to run the function.
-		* @param {number} limit - The maximum number of async operations at a time.
-		* @param {AsyncFunction} iteratee - The async function to call `n` times.
-		* Invoked with the iteration index and a callback: (n, next).
-		* @param {Function} callback - see [async.map]{@link module:Collections.map}.
-		* @returns {Promise} a promise, if no callback is provided
-		*/
 		function timesLimit(count, limit, iteratee, callback) {
 			var _iteratee = wrapAsync(iteratee);
 			return mapLimit$1(range(count), limit, _iteratee, callback);
 		}
-		/**
-		* Calls the `iteratee` function `n` times, and accumulates results in the same
-		* manner you would use with [map]{@link module:Collections.map}.
-		*
-		* @name times
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.map]{@link module:Collections.map}
-		* @category Control Flow
-		* @param {number} n - The number of times to run the function.
-		* @param {AsyncFunction} iteratee - The async function to call `n` times.
-		* Invoked with the iteration index and a callback: (n, next).
-		* @param {Function} callback - see {@link module:Collections.map}.
-		* @returns {Promise} a promise, if no callback is provided
-		* @example
-		*
-		* // Pretend this is some complicated async factory
-		* var createUser = function(id, callback) {
-		*     callback(null, {
-		*         id: 'user' + id
-		*     });
-		* };
-		*
-		* // generate 5 users
-		* async.times(5, function(n, next) {
-		*     createUser(n, function(err, user) {
-		*         next(err, user);
-		*     });
-		* }, function(err, users) {
-		*     // we should now have 5 users
-		* });
-		*/
 		function times(n, iteratee, callback) {
 			return timesLimit(n, 1e400, iteratee, callback);
 		}
-		/**
-		* The same as [times]{@link module:ControlFlow.times} but runs only a single async operation at a time.
-		*
-		* @name timesSeries
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.times]{@link module:ControlFlow.times}
-		* @category Control Flow
-		* @param {number} n - The number of times to run the function.
-		* @param {AsyncFunction} iteratee - The async function to call `n` times.
-		* Invoked with the iteration index and a callback: (n, next).
-		* @param {Function} callback - see {@link module:Collections.map}.
-		* @returns {Promise} a promise, if no callback is provided
-		*/
 		function timesSeries(n, iteratee, callback) {
 			return timesLimit(n, 1, iteratee, callback);
 		}
-		/**
-		* A relative of `reduce`.  Takes an Object or Array, and iterates over each
-		* element in parallel, each step potentially mutating an `accumulator` value.
-		* The type of the accumulator defaults to the type of collection passed in.
-		*
-		* @name transform
-		* @static
-		* @memberOf module:Collections
-		* @method
-		* @category Collection
-		* @param {Array|Iterable|AsyncIterable|Object} coll - A collection to iterate over.
-		* @param {*} [accumulator] - The initial state of the transform.  If omitted,
-		* it will default to an empty Object or Array, depending on the type of `coll`
-		* @param {AsyncFunction} iteratee - A function applied to each item in the
-		* collection that potentially modifies the accumulator.
-		* Invoked with (accumulator, item, key, callback).
-		* @param {Function} [callback] - A callback which is called after all the
-		* `iteratee` functions have finished. Result is the transformed accumulator.
-		* Invoked with (err, result).
-		* @returns {Promise} a promise, if no callback provided
-		* @example
-		*
-		* // file1.txt is a file that is 1000 bytes in size
-		* // file2.txt is a file that is 2000 bytes in size
-		* // file3.txt is a file that is 3000 bytes in size
-		*
-		* // helper function that returns human-readable size format from bytes
-		* function formatBytes(bytes, decimals = 2) {
-		*   // implementation not included for brevity
-		*   return humanReadbleFilesize;
-		* }
-		*
-		* const fileList = ['file1.txt','file2.txt','file3.txt'];
-		*
-		* // asynchronous function that returns the file size, transformed to human-readable format
-		* // e.g. 1024 bytes = 1KB, 1234 bytes = 1.21 KB, 1048576 bytes = 1MB, etc.
-		* function transformFileSize(acc, value, key, callback) {
-		*     fs.stat(value, function(err, stat) {
-		*         if (err) {
-		*             return callback(err);
-		*         }
-		*         acc[key] = formatBytes(stat.size);
-		*         callback(null);
-		*     });
-		* }
-		*
-		* // Using callbacks
-		* async.transform(fileList, transformFileSize, function(err, result) {
-		*     if(err) {
-		*         console.log(err);
-		*     } else {
-		*         console.log(result);
-		*         // [ '1000 Bytes', '1.95 KB', '2.93 KB' ]
-		*     }
-		* });
-		*
-		* // Using Promises
-		* async.transform(fileList, transformFileSize)
-		* .then(result => {
-		*     console.log(result);
-		*     // [ '1000 Bytes', '1.95 KB', '2.93 KB' ]
-		* }).catch(err => {
-		*     console.log(err);
-		* });
-		*
-		* // Using async/await
-		* (async () => {
-		*     try {
-		*         let result = await async.transform(fileList, transformFileSize);
-		*         console.log(result);
-		*         // [ '1000 Bytes', '1.95 KB', '2.93 KB' ]
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* })();
-		*
-		* @example
-		*
-		* // file1.txt is a file that is 1000 bytes in size
-		* // file2.txt is a file that is 2000 bytes in size
-		* // file3.txt is a file that is 3000 bytes in size
-		*
-		* // helper function that returns human-readable size format from bytes
-		* function formatBytes(bytes, decimals = 2) {
-		*   // implementation not included for brevity
-		*   return humanReadbleFilesize;
-		* }
-		*
-		* const fileMap = { f1: 'file1.txt', f2: 'file2.txt', f3: 'file3.txt' };
-		*
-		* // asynchronous function that returns the file size, transformed to human-readable format
-		* // e.g. 1024 bytes = 1KB, 1234 bytes = 1.21 KB, 1048576 bytes = 1MB, etc.
-		* function transformFileSize(acc, value, key, callback) {
-		*     fs.stat(value, function(err, stat) {
-		*         if (err) {
-		*             return callback(err);
-		*         }
-		*         acc[key] = formatBytes(stat.size);
-		*         callback(null);
-		*     });
-		* }
-		*
-		* // Using callbacks
-		* async.transform(fileMap, transformFileSize, function(err, result) {
-		*     if(err) {
-		*         console.log(err);
-		*     } else {
-		*         console.log(result);
-		*         // { f1: '1000 Bytes', f2: '1.95 KB', f3: '2.93 KB' }
-		*     }
-		* });
-		*
-		* // Using Promises
-		* async.transform(fileMap, transformFileSize)
-		* .then(result => {
-		*     console.log(result);
-		*     // { f1: '1000 Bytes', f2: '1.95 KB', f3: '2.93 KB' }
-		* }).catch(err => {
-		*     console.log(err);
-		* });
-		*
-		* // Using async/await
-		* async () => {
-		*     try {
-		*         let result = await async.transform(fileMap, transformFileSize);
-		*         console.log(result);
-		*         // { f1: '1000 Bytes', f2: '1.95 KB', f3: '2.93 KB' }
-		*     }
-		*     catch (err) {
-		*         console.log(err);
-		*     }
-		* }
-		*
-		*/
 		function transform(coll, accumulator, iteratee, callback) {
 			if (arguments.length <= 3 && typeof accumulator === "function") {
 				callback = iteratee;
@@ -47026,44 +35886,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			}, (err) => callback(err, accumulator));
 			return callback[PROMISE_SYMBOL];
 		}
-		/**
-		* It runs each task in series but stops whenever any of the functions were
-		* successful. If one of the tasks were successful, the `callback` will be
-		* passed the result of the successful task. If all tasks fail, the callback
-		* will be passed the error and result (if any) of the final attempt.
-		*
-		* @name tryEach
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {Array|Iterable|AsyncIterable|Object} tasks - A collection containing functions to
-		* run, each function is passed a `callback(err, result)` it must call on
-		* completion with an error `err` (which can be `null`) and an optional `result`
-		* value.
-		* @param {Function} [callback] - An optional callback which is called when one
-		* of the tasks has succeeded, or all have failed. It receives the `err` and
-		* `result` arguments of the last attempt at completing the `task`. Invoked with
-		* (err, results).
-		* @returns {Promise} a promise, if no callback is passed
-		* @example
-		* async.tryEach([
-		*     function getDataFromFirstWebsite(callback) {
-		*         // Try getting the data from the first website
-		*         callback(err, data);
-		*     },
-		*     function getDataFromSecondWebsite(callback) {
-		*         // First website failed,
-		*         // Try getting the data from the backup website
-		*         callback(err, data);
-		*     }
-		* ],
-		* // optional callback
-		* function(err, results) {
-		*     Now do something with the data.
-		* });
-		*
-		*/
 		function tryEach(tasks, callback) {
 			var error = null;
 			var result;
@@ -47078,58 +35900,11 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			}, () => callback(error, result));
 		}
 		var tryEach$1 = awaitify(tryEach);
-		/**
-		* Undoes a [memoize]{@link module:Utils.memoize}d function, reverting it to the original,
-		* unmemoized form. Handy for testing.
-		*
-		* @name unmemoize
-		* @static
-		* @memberOf module:Utils
-		* @method
-		* @see [async.memoize]{@link module:Utils.memoize}
-		* @category Util
-		* @param {AsyncFunction} fn - the memoized function
-		* @returns {AsyncFunction} a function that calls the original unmemoized function
-		*/
 		function unmemoize(fn) {
 			return (...args) => {
 				return (fn.unmemoized || fn)(...args);
 			};
 		}
-		/**
-		* Repeatedly call `iteratee`, while `test` returns `true`. Calls `callback` when
-		* stopped, or an error occurs.
-		*
-		* @name whilst
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {AsyncFunction} test - asynchronous truth test to perform before each
-		* execution of `iteratee`. Invoked with (callback).
-		* @param {AsyncFunction} iteratee - An async function which is called each time
-		* `test` passes. Invoked with (callback).
-		* @param {Function} [callback] - A callback which is called after the test
-		* function has failed and repeated execution of `iteratee` has stopped. `callback`
-		* will be passed an error and any arguments passed to the final `iteratee`'s
-		* callback. Invoked with (err, [results]);
-		* @returns {Promise} a promise, if no callback is passed
-		* @example
-		*
-		* var count = 0;
-		* async.whilst(
-		*     function test(cb) { cb(null, count < 5); },
-		*     function iter(callback) {
-		*         count++;
-		*         setTimeout(function() {
-		*             callback(null, count);
-		*         }, 1000);
-		*     },
-		*     function (err, n) {
-		*         // 5 seconds have passed, n = 5
-		*     }
-		* );
-		*/
 		function whilst(test, iteratee, callback) {
 			callback = onlyOnce(callback);
 			var _fn = wrapAsync(iteratee);
@@ -47150,106 +35925,10 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			return _test(check);
 		}
 		var whilst$1 = awaitify(whilst, 3);
-		/**
-		* Repeatedly call `iteratee` until `test` returns `true`. Calls `callback` when
-		* stopped, or an error occurs. `callback` will be passed an error and any
-		* arguments passed to the final `iteratee`'s callback.
-		*
-		* The inverse of [whilst]{@link module:ControlFlow.whilst}.
-		*
-		* @name until
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @see [async.whilst]{@link module:ControlFlow.whilst}
-		* @category Control Flow
-		* @param {AsyncFunction} test - asynchronous truth test to perform before each
-		* execution of `iteratee`. Invoked with (callback).
-		* @param {AsyncFunction} iteratee - An async function which is called each time
-		* `test` fails. Invoked with (callback).
-		* @param {Function} [callback] - A callback which is called after the test
-		* function has passed and repeated execution of `iteratee` has stopped. `callback`
-		* will be passed an error and any arguments passed to the final `iteratee`'s
-		* callback. Invoked with (err, [results]);
-		* @returns {Promise} a promise, if a callback is not passed
-		*
-		* @example
-		* const results = []
-		* let finished = false
-		* async.until(function test(cb) {
-		*     cb(null, finished)
-		* }, function iter(next) {
-		*     fetchPage(url, (err, body) => {
-		*         if (err) return next(err)
-		*         results = results.concat(body.objects)
-		*         finished = !!body.next
-		*         next(err)
-		*     })
-		* }, function done (err) {
-		*     // all pages have been fetched
-		* })
-		*/
 		function until(test, iteratee, callback) {
 			const _test = wrapAsync(test);
 			return whilst$1((cb) => _test((err, truth) => cb(err, !truth)), iteratee, callback);
 		}
-		/**
-		* Runs the `tasks` array of functions in series, each passing their results to
-		* the next in the array. However, if any of the `tasks` pass an error to their
-		* own callback, the next function is not executed, and the main `callback` is
-		* immediately called with the error.
-		*
-		* @name waterfall
-		* @static
-		* @memberOf module:ControlFlow
-		* @method
-		* @category Control Flow
-		* @param {Array} tasks - An array of [async functions]{@link AsyncFunction}
-		* to run.
-		* Each function should complete with any number of `result` values.
-		* The `result` values will be passed as arguments, in order, to the next task.
-		* @param {Function} [callback] - An optional callback to run once all the
-		* functions have completed. This will be passed the results of the last task's
-		* callback. Invoked with (err, [results]).
-		* @returns {Promise} a promise, if a callback is omitted
-		* @example
-		*
-		* async.waterfall([
-		*     function(callback) {
-		*         callback(null, 'one', 'two');
-		*     },
-		*     function(arg1, arg2, callback) {
-		*         // arg1 now equals 'one' and arg2 now equals 'two'
-		*         callback(null, 'three');
-		*     },
-		*     function(arg1, callback) {
-		*         // arg1 now equals 'three'
-		*         callback(null, 'done');
-		*     }
-		* ], function (err, result) {
-		*     // result now equals 'done'
-		* });
-		*
-		* // Or, with named functions:
-		* async.waterfall([
-		*     myFirstFunction,
-		*     mySecondFunction,
-		*     myLastFunction,
-		* ], function (err, result) {
-		*     // result now equals 'done'
-		* });
-		* function myFirstFunction(callback) {
-		*     callback(null, 'one', 'two');
-		* }
-		* function mySecondFunction(arg1, arg2, callback) {
-		*     // arg1 now equals 'one' and arg2 now equals 'two'
-		*     callback(null, 'three');
-		* }
-		* function myLastFunction(arg1, callback) {
-		*     // arg1 now equals 'three'
-		*     callback(null, 'done');
-		* }
-		*/
 		function waterfall(tasks, callback) {
 			callback = once(callback);
 			if (!Array.isArray(tasks)) return callback(/* @__PURE__ */ new Error("First argument to waterfall must be an array of functions"));
@@ -47266,44 +35945,6 @@ var require_async = /* @__PURE__ */ __commonJSMin(((exports, module, this$4) => 
 			nextTask([]);
 		}
 		var waterfall$1 = awaitify(waterfall);
-		/**
-		* An "async function" in the context of Async is an asynchronous function with
-		* a variable number of parameters, with the final parameter being a callback.
-		* (`function (arg1, arg2, ..., callback) {}`)
-		* The final callback is of the form `callback(err, results...)`, which must be
-		* called once the function is completed.  The callback should be called with a
-		* Error as its first argument to signal that an error occurred.
-		* Otherwise, if no error occurred, it should be called with `null` as the first
-		* argument, and any additional `result` arguments that may apply, to signal
-		* successful completion.
-		* The callback must be called exactly once, ideally on a later tick of the
-		* JavaScript event loop.
-		*
-		* This type of function is also referred to as a "Node-style async function",
-		* or a "continuation passing-style function" (CPS). Most of the methods of this
-		* library are themselves CPS/Node-style async functions, or functions that
-		* return CPS/Node-style async functions.
-		*
-		* Wherever we accept a Node-style async function, we also directly accept an
-		* [ES2017 `async` function]{@link https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Statements/async_function}.
-		* In this case, the `async` function will not be passed a final callback
-		* argument, and any thrown error will be used as the `err` argument of the
-		* implicit callback, and the return value will be used as the `result` value.
-		* (i.e. a `rejected` of the returned Promise becomes the `err` callback
-		* argument, and a `resolved` value becomes the `result`.)
-		*
-		* Note, due to JavaScript limitations, we can only detect native `async`
-		* functions and not transpilied implementations.
-		* Your environment must have `async`/`await` support for this to work.
-		* (e.g. Node > v7.6, or a recent version of a modern browser).
-		* If you are using `async` functions through a transpiler (e.g. Babel), you
-		* must still wrap the function with [asyncify]{@link module:Utils.asyncify},
-		* because the `async function` will be compiled to an ordinary function that
-		* returns a promise.
-		*
-		* @typedef {Function} AsyncFunction
-		* @static
-		*/
 		var index = {
 			apply,
 			applyEach,
@@ -48560,9 +37201,6 @@ var require_destroy$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/util-deprecate/node.js
 var require_node = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* For Node.js, simply re-export the core `util.deprecate` function.
-	*/
 	module.exports = __require("util").deprecate;
 }));
 
@@ -50092,22 +38730,6 @@ var require_normalize_path = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 
 // node_modules/lodash/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This method returns the first argument it receives.
-	*
-	* @static
-	* @since 0.1.0
-	* @memberOf _
-	* @category Util
-	* @param {*} value Any value.
-	* @returns {*} Returns `value`.
-	* @example
-	*
-	* var object = { 'a': 1 };
-	*
-	* console.log(_.identity(object) === object);
-	* // => true
-	*/
 	function identity(value) {
 		return value;
 	}
@@ -50116,16 +38738,6 @@ var require_identity = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_apply.js
 var require__apply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* A faster alternative to `Function#apply`, this function invokes `func`
-	* with the `this` binding of `thisArg` and the arguments of `args`.
-	*
-	* @private
-	* @param {Function} func The function to invoke.
-	* @param {*} thisArg The `this` binding of `func`.
-	* @param {Array} args The arguments to invoke `func` with.
-	* @returns {*} Returns the result of `func`.
-	*/
 	function apply(func, thisArg, args) {
 		switch (args.length) {
 			case 0: return func.call(thisArg);
@@ -50142,15 +38754,6 @@ var require__apply = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require__overRest = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var apply = require__apply();
 	var nativeMax = Math.max;
-	/**
-	* A specialized version of `baseRest` which transforms the rest array.
-	*
-	* @private
-	* @param {Function} func The function to apply a rest parameter to.
-	* @param {number} [start=func.length-1] The start position of the rest parameter.
-	* @param {Function} transform The rest array transform.
-	* @returns {Function} Returns the new function.
-	*/
 	function overRest(func, start, transform) {
 		start = nativeMax(start === void 0 ? func.length - 1 : start, 0);
 		return function() {
@@ -50168,25 +38771,6 @@ var require__overRest = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/constant.js
 var require_constant = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Creates a function that returns `value`.
-	*
-	* @static
-	* @memberOf _
-	* @since 2.4.0
-	* @category Util
-	* @param {*} value The value to return from the new function.
-	* @returns {Function} Returns the new constant function.
-	* @example
-	*
-	* var objects = _.times(2, _.constant({ 'a': 1 }));
-	*
-	* console.log(objects);
-	* // => [{ 'a': 1 }, { 'a': 1 }]
-	*
-	* console.log(objects[0] === objects[1]);
-	* // => true
-	*/
 	function constant(value) {
 		return function() {
 			return value;
@@ -50197,7 +38781,6 @@ var require_constant = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_freeGlobal.js
 var require__freeGlobal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Detect free variable `global` from Node.js. */
 	var freeGlobal = typeof global == "object" && global && global.Object === Object && global;
 	module.exports = freeGlobal;
 }));
@@ -50205,16 +38788,13 @@ var require__freeGlobal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_root.js
 var require__root = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var freeGlobal = require__freeGlobal();
-	/** Detect free variable `self`. */
 	var freeSelf = typeof self == "object" && self && self.Object === Object && self;
-	/** Used as a reference to the global object. */
 	var root = freeGlobal || freeSelf || Function("return this")();
 	module.exports = root;
 }));
 
 // node_modules/lodash/_Symbol.js
 var require__Symbol = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Built-in value references. */
 	var Symbol = require__root().Symbol;
 	module.exports = Symbol;
 }));
@@ -50222,25 +38802,10 @@ var require__Symbol = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_getRawTag.js
 var require__getRawTag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Symbol = require__Symbol();
-	/** Used for built-in method references. */
 	var objectProto = Object.prototype;
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = objectProto.hasOwnProperty;
-	/**
-	* Used to resolve the
-	* [`toStringTag`](http://ecma-international.org/ecma-262/7.0/#sec-object.prototype.tostring)
-	* of values.
-	*/
 	var nativeObjectToString = objectProto.toString;
-	/** Built-in value references. */
 	var symToStringTag = Symbol ? Symbol.toStringTag : void 0;
-	/**
-	* A specialized version of `baseGetTag` which ignores `Symbol.toStringTag` values.
-	*
-	* @private
-	* @param {*} value The value to query.
-	* @returns {string} Returns the raw `toStringTag`.
-	*/
 	function getRawTag(value) {
 		var isOwn = hasOwnProperty.call(value, symToStringTag), tag = value[symToStringTag];
 		try {
@@ -50259,19 +38824,7 @@ var require__getRawTag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_objectToString.js
 var require__objectToString = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Used to resolve the
-	* [`toStringTag`](http://ecma-international.org/ecma-262/7.0/#sec-object.prototype.tostring)
-	* of values.
-	*/
 	var nativeObjectToString = Object.prototype.toString;
-	/**
-	* Converts `value` to a string using `Object.prototype.toString`.
-	*
-	* @private
-	* @param {*} value The value to convert.
-	* @returns {string} Returns the converted string.
-	*/
 	function objectToString(value) {
 		return nativeObjectToString.call(value);
 	}
@@ -50283,18 +38836,9 @@ var require__baseGetTag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Symbol = require__Symbol();
 	var getRawTag = require__getRawTag();
 	var objectToString = require__objectToString();
-	/** `Object#toString` result references. */
 	var nullTag = "[object Null]";
 	var undefinedTag = "[object Undefined]";
-	/** Built-in value references. */
 	var symToStringTag = Symbol ? Symbol.toStringTag : void 0;
-	/**
-	* The base implementation of `getTag` without fallbacks for buggy environments.
-	*
-	* @private
-	* @param {*} value The value to query.
-	* @returns {string} Returns the `toStringTag`.
-	*/
 	function baseGetTag(value) {
 		if (value == null) return value === void 0 ? undefinedTag : nullTag;
 		return symToStringTag && symToStringTag in Object(value) ? getRawTag(value) : objectToString(value);
@@ -50304,31 +38848,6 @@ var require__baseGetTag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/isObject.js
 var require_isObject = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Checks if `value` is the
-	* [language type](http://www.ecma-international.org/ecma-262/7.0/#sec-ecmascript-language-types)
-	* of `Object`. (e.g. arrays, functions, objects, regexes, `new Number(0)`, and `new String('')`)
-	*
-	* @static
-	* @memberOf _
-	* @since 0.1.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is an object, else `false`.
-	* @example
-	*
-	* _.isObject({});
-	* // => true
-	*
-	* _.isObject([1, 2, 3]);
-	* // => true
-	*
-	* _.isObject(_.noop);
-	* // => true
-	*
-	* _.isObject(null);
-	* // => false
-	*/
 	function isObject(value) {
 		var type = typeof value;
 		return value != null && (type == "object" || type == "function");
@@ -50340,28 +38859,10 @@ var require_isObject = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_isFunction = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseGetTag = require__baseGetTag();
 	var isObject = require_isObject();
-	/** `Object#toString` result references. */
 	var asyncTag = "[object AsyncFunction]";
 	var funcTag = "[object Function]";
 	var genTag = "[object GeneratorFunction]";
 	var proxyTag = "[object Proxy]";
-	/**
-	* Checks if `value` is classified as a `Function` object.
-	*
-	* @static
-	* @memberOf _
-	* @since 0.1.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is a function, else `false`.
-	* @example
-	*
-	* _.isFunction(_);
-	* // => true
-	*
-	* _.isFunction(/abc/);
-	* // => false
-	*/
 	function isFunction(value) {
 		if (!isObject(value)) return false;
 		var tag = baseGetTag(value);
@@ -50372,7 +38873,6 @@ var require_isFunction = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_coreJsData.js
 var require__coreJsData = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Used to detect overreaching core-js shims. */
 	var coreJsData = require__root()["__core-js_shared__"];
 	module.exports = coreJsData;
 }));
@@ -50380,18 +38880,10 @@ var require__coreJsData = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_isMasked.js
 var require__isMasked = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var coreJsData = require__coreJsData();
-	/** Used to detect methods masquerading as native. */
 	var maskSrcKey = function() {
 		var uid = /[^.]+$/.exec(coreJsData && coreJsData.keys && coreJsData.keys.IE_PROTO || "");
 		return uid ? "Symbol(src)_1." + uid : "";
 	}();
-	/**
-	* Checks if `func` has its source masked.
-	*
-	* @private
-	* @param {Function} func The function to check.
-	* @returns {boolean} Returns `true` if `func` is masked, else `false`.
-	*/
 	function isMasked(func) {
 		return !!maskSrcKey && maskSrcKey in func;
 	}
@@ -50400,15 +38892,7 @@ var require__isMasked = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_toSource.js
 var require__toSource = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Used to resolve the decompiled source of functions. */
 	var funcToString = Function.prototype.toString;
-	/**
-	* Converts `func` to its source code.
-	*
-	* @private
-	* @param {Function} func The function to convert.
-	* @returns {string} Returns the source code.
-	*/
 	function toSource(func) {
 		if (func != null) {
 			try {
@@ -50429,30 +38913,13 @@ var require__baseIsNative = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	var isMasked = require__isMasked();
 	var isObject = require_isObject();
 	var toSource = require__toSource();
-	/**
-	* Used to match `RegExp`
-	* [syntax characters](http://ecma-international.org/ecma-262/7.0/#sec-patterns).
-	*/
 	var reRegExpChar = /[\\^$.*+?()[\]{}|]/g;
-	/** Used to detect host constructors (Safari). */
 	var reIsHostCtor = /^\[object .+?Constructor\]$/;
-	/** Used for built-in method references. */
 	var funcProto = Function.prototype;
 	var objectProto = Object.prototype;
-	/** Used to resolve the decompiled source of functions. */
 	var funcToString = funcProto.toString;
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = objectProto.hasOwnProperty;
-	/** Used to detect if a method is native. */
 	var reIsNative = RegExp("^" + funcToString.call(hasOwnProperty).replace(reRegExpChar, "\\$&").replace(/hasOwnProperty|(function).*?(?=\\\()| for .+?(?=\\\])/g, "$1.*?") + "$");
-	/**
-	* The base implementation of `_.isNative` without bad shim checks.
-	*
-	* @private
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is a native function,
-	*  else `false`.
-	*/
 	function baseIsNative(value) {
 		if (!isObject(value) || isMasked(value)) return false;
 		return (isFunction(value) ? reIsNative : reIsHostCtor).test(toSource(value));
@@ -50462,14 +38929,6 @@ var require__baseIsNative = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 
 // node_modules/lodash/_getValue.js
 var require__getValue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Gets the value at `key` of `object`.
-	*
-	* @private
-	* @param {Object} [object] The object to query.
-	* @param {string} key The key of the property to get.
-	* @returns {*} Returns the property value.
-	*/
 	function getValue(object, key) {
 		return object == null ? void 0 : object[key];
 	}
@@ -50480,14 +38939,6 @@ var require__getValue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require__getNative = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseIsNative = require__baseIsNative();
 	var getValue = require__getValue();
-	/**
-	* Gets the native function at `key` of `object`.
-	*
-	* @private
-	* @param {Object} object The object to query.
-	* @param {string} key The key of the method to get.
-	* @returns {*} Returns the function if it's native, else `undefined`.
-	*/
 	function getNative(object, key) {
 		var value = getValue(object, key);
 		return baseIsNative(value) ? value : void 0;
@@ -50513,14 +38964,6 @@ var require__baseSetToString = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	var constant = require_constant();
 	var defineProperty = require__defineProperty();
 	var identity = require_identity();
-	/**
-	* The base implementation of `setToString` without support for hot loop shorting.
-	*
-	* @private
-	* @param {Function} func The function to modify.
-	* @param {Function} string The `toString` result.
-	* @returns {Function} Returns `func`.
-	*/
 	var baseSetToString = !defineProperty ? identity : function(func, string) {
 		return defineProperty(func, "toString", {
 			"configurable": true,
@@ -50534,19 +38977,9 @@ var require__baseSetToString = /* @__PURE__ */ __commonJSMin(((exports, module) 
 
 // node_modules/lodash/_shortOut.js
 var require__shortOut = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Used to detect hot functions by number of calls within a span of milliseconds. */
 	var HOT_COUNT = 800;
 	var HOT_SPAN = 16;
 	var nativeNow = Date.now;
-	/**
-	* Creates a function that'll short out and invoke `identity` instead
-	* of `func` when it's called `HOT_COUNT` or more times in `HOT_SPAN`
-	* milliseconds.
-	*
-	* @private
-	* @param {Function} func The function to restrict.
-	* @returns {Function} Returns the new shortable function.
-	*/
 	function shortOut(func) {
 		var count = 0, lastCalled = 0;
 		return function() {
@@ -50564,14 +38997,6 @@ var require__shortOut = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_setToString.js
 var require__setToString = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseSetToString = require__baseSetToString();
-	/**
-	* Sets the `toString` method of `func` to return `string`.
-	*
-	* @private
-	* @param {Function} func The function to modify.
-	* @param {Function} string The `toString` result.
-	* @returns {Function} Returns `func`.
-	*/
 	var setToString = require__shortOut()(baseSetToString);
 	module.exports = setToString;
 }));
@@ -50581,14 +39006,6 @@ var require__baseRest = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var identity = require_identity();
 	var overRest = require__overRest();
 	var setToString = require__setToString();
-	/**
-	* The base implementation of `_.rest` which doesn't validate or coerce arguments.
-	*
-	* @private
-	* @param {Function} func The function to apply a rest parameter to.
-	* @param {number} [start=func.length-1] The start position of the rest parameter.
-	* @returns {Function} Returns the new function.
-	*/
 	function baseRest(func, start) {
 		return setToString(overRest(func, start, identity), func + "");
 	}
@@ -50597,38 +39014,6 @@ var require__baseRest = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/eq.js
 var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Performs a
-	* [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
-	* comparison between two values to determine if they are equivalent.
-	*
-	* @static
-	* @memberOf _
-	* @since 4.0.0
-	* @category Lang
-	* @param {*} value The value to compare.
-	* @param {*} other The other value to compare.
-	* @returns {boolean} Returns `true` if the values are equivalent, else `false`.
-	* @example
-	*
-	* var object = { 'a': 1 };
-	* var other = { 'a': 1 };
-	*
-	* _.eq(object, object);
-	* // => true
-	*
-	* _.eq(object, other);
-	* // => false
-	*
-	* _.eq('a', 'a');
-	* // => true
-	*
-	* _.eq('a', Object('a'));
-	* // => false
-	*
-	* _.eq(NaN, NaN);
-	* // => true
-	*/
 	function eq(value, other) {
 		return value === other || value !== value && other !== other;
 	}
@@ -50637,34 +39022,7 @@ var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/isLength.js
 var require_isLength = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Used as references for various `Number` constants. */
 	var MAX_SAFE_INTEGER = 9007199254740991;
-	/**
-	* Checks if `value` is a valid array-like length.
-	*
-	* **Note:** This method is loosely based on
-	* [`ToLength`](http://ecma-international.org/ecma-262/7.0/#sec-tolength).
-	*
-	* @static
-	* @memberOf _
-	* @since 4.0.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is a valid length, else `false`.
-	* @example
-	*
-	* _.isLength(3);
-	* // => true
-	*
-	* _.isLength(Number.MIN_VALUE);
-	* // => false
-	*
-	* _.isLength(Infinity);
-	* // => false
-	*
-	* _.isLength('3');
-	* // => false
-	*/
 	function isLength(value) {
 		return typeof value == "number" && value > -1 && value % 1 == 0 && value <= MAX_SAFE_INTEGER;
 	}
@@ -50675,31 +39033,6 @@ var require_isLength = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_isArrayLike = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var isFunction = require_isFunction();
 	var isLength = require_isLength();
-	/**
-	* Checks if `value` is array-like. A value is considered array-like if it's
-	* not a function and has a `value.length` that's an integer greater than or
-	* equal to `0` and less than or equal to `Number.MAX_SAFE_INTEGER`.
-	*
-	* @static
-	* @memberOf _
-	* @since 4.0.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is array-like, else `false`.
-	* @example
-	*
-	* _.isArrayLike([1, 2, 3]);
-	* // => true
-	*
-	* _.isArrayLike(document.body.children);
-	* // => true
-	*
-	* _.isArrayLike('abc');
-	* // => true
-	*
-	* _.isArrayLike(_.noop);
-	* // => false
-	*/
 	function isArrayLike(value) {
 		return value != null && isLength(value.length) && !isFunction(value);
 	}
@@ -50708,18 +39041,8 @@ var require_isArrayLike = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_isIndex.js
 var require__isIndex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Used as references for various `Number` constants. */
 	var MAX_SAFE_INTEGER = 9007199254740991;
-	/** Used to detect unsigned integer values. */
 	var reIsUint = /^(?:0|[1-9]\d*)$/;
-	/**
-	* Checks if `value` is a valid array-like index.
-	*
-	* @private
-	* @param {*} value The value to check.
-	* @param {number} [length=MAX_SAFE_INTEGER] The upper bounds of a valid index.
-	* @returns {boolean} Returns `true` if `value` is a valid index, else `false`.
-	*/
 	function isIndex(value, length) {
 		var type = typeof value;
 		length = length == null ? MAX_SAFE_INTEGER : length;
@@ -50734,16 +39057,6 @@ var require__isIterateeCall = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	var isArrayLike = require_isArrayLike();
 	var isIndex = require__isIndex();
 	var isObject = require_isObject();
-	/**
-	* Checks if the given arguments are from an iteratee call.
-	*
-	* @private
-	* @param {*} value The potential iteratee value argument.
-	* @param {*} index The potential iteratee index or key argument.
-	* @param {*} object The potential iteratee object argument.
-	* @returns {boolean} Returns `true` if the arguments are from an iteratee call,
-	*  else `false`.
-	*/
 	function isIterateeCall(value, index, object) {
 		if (!isObject(object)) return false;
 		var type = typeof index;
@@ -50755,15 +39068,6 @@ var require__isIterateeCall = /* @__PURE__ */ __commonJSMin(((exports, module) =
 
 // node_modules/lodash/_baseTimes.js
 var require__baseTimes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* The base implementation of `_.times` without support for iteratee shorthands
-	* or max array length checks.
-	*
-	* @private
-	* @param {number} n The number of times to invoke `iteratee`.
-	* @param {Function} iteratee The function invoked per iteration.
-	* @returns {Array} Returns the array of results.
-	*/
 	function baseTimes(n, iteratee) {
 		var index = -1, result = Array(n);
 		while (++index < n) result[index] = iteratee(index);
@@ -50774,30 +39078,6 @@ var require__baseTimes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/isObjectLike.js
 var require_isObjectLike = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Checks if `value` is object-like. A value is object-like if it's not `null`
-	* and has a `typeof` result of "object".
-	*
-	* @static
-	* @memberOf _
-	* @since 4.0.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is object-like, else `false`.
-	* @example
-	*
-	* _.isObjectLike({});
-	* // => true
-	*
-	* _.isObjectLike([1, 2, 3]);
-	* // => true
-	*
-	* _.isObjectLike(_.noop);
-	* // => false
-	*
-	* _.isObjectLike(null);
-	* // => false
-	*/
 	function isObjectLike(value) {
 		return value != null && typeof value == "object";
 	}
@@ -50808,15 +39088,7 @@ var require_isObjectLike = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require__baseIsArguments = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseGetTag = require__baseGetTag();
 	var isObjectLike = require_isObjectLike();
-	/** `Object#toString` result references. */
 	var argsTag = "[object Arguments]";
-	/**
-	* The base implementation of `_.isArguments`.
-	*
-	* @private
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is an `arguments` object,
-	*/
 	function baseIsArguments(value) {
 		return isObjectLike(value) && baseGetTag(value) == argsTag;
 	}
@@ -50827,30 +39099,9 @@ var require__baseIsArguments = /* @__PURE__ */ __commonJSMin(((exports, module) 
 var require_isArguments = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseIsArguments = require__baseIsArguments();
 	var isObjectLike = require_isObjectLike();
-	/** Used for built-in method references. */
 	var objectProto = Object.prototype;
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = objectProto.hasOwnProperty;
-	/** Built-in value references. */
 	var propertyIsEnumerable = objectProto.propertyIsEnumerable;
-	/**
-	* Checks if `value` is likely an `arguments` object.
-	*
-	* @static
-	* @memberOf _
-	* @since 0.1.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is an `arguments` object,
-	*  else `false`.
-	* @example
-	*
-	* _.isArguments(function() { return arguments; }());
-	* // => true
-	*
-	* _.isArguments([1, 2, 3]);
-	* // => false
-	*/
 	var isArguments = baseIsArguments(function() {
 		return arguments;
 	}()) ? baseIsArguments : function(value) {
@@ -50861,48 +39112,12 @@ var require_isArguments = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/isArray.js
 var require_isArray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Checks if `value` is classified as an `Array` object.
-	*
-	* @static
-	* @memberOf _
-	* @since 0.1.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is an array, else `false`.
-	* @example
-	*
-	* _.isArray([1, 2, 3]);
-	* // => true
-	*
-	* _.isArray(document.body.children);
-	* // => false
-	*
-	* _.isArray('abc');
-	* // => false
-	*
-	* _.isArray(_.noop);
-	* // => false
-	*/
 	var isArray = Array.isArray;
 	module.exports = isArray;
 }));
 
 // node_modules/lodash/stubFalse.js
 var require_stubFalse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This method returns `false`.
-	*
-	* @static
-	* @memberOf _
-	* @since 4.13.0
-	* @category Util
-	* @returns {boolean} Returns `false`.
-	* @example
-	*
-	* _.times(2, _.stubFalse);
-	* // => [false, false]
-	*/
 	function stubFalse() {
 		return false;
 	}
@@ -50913,29 +39128,9 @@ var require_stubFalse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_isBuffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var root = require__root();
 	var stubFalse = require_stubFalse();
-	/** Detect free variable `exports`. */
 	var freeExports = typeof exports == "object" && exports && !exports.nodeType && exports;
-	/** Detect free variable `module`. */
 	var freeModule = freeExports && typeof module == "object" && module && !module.nodeType && module;
-	/** Built-in value references. */
 	var Buffer = freeModule && freeModule.exports === freeExports ? root.Buffer : void 0;
-	/**
-	* Checks if `value` is a buffer.
-	*
-	* @static
-	* @memberOf _
-	* @since 4.3.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is a buffer, else `false`.
-	* @example
-	*
-	* _.isBuffer(new Buffer(2));
-	* // => true
-	*
-	* _.isBuffer(new Uint8Array(2));
-	* // => false
-	*/
 	var isBuffer = (Buffer ? Buffer.isBuffer : void 0) || stubFalse;
 	module.exports = isBuffer;
 }));
@@ -50945,7 +39140,6 @@ var require__baseIsTypedArray = /* @__PURE__ */ __commonJSMin(((exports, module)
 	var baseGetTag = require__baseGetTag();
 	var isLength = require_isLength();
 	var isObjectLike = require_isObjectLike();
-	/** `Object#toString` result references. */
 	var argsTag = "[object Arguments]";
 	var arrayTag = "[object Array]";
 	var boolTag = "[object Boolean]";
@@ -50970,17 +39164,9 @@ var require__baseIsTypedArray = /* @__PURE__ */ __commonJSMin(((exports, module)
 	var uint8ClampedTag = "[object Uint8ClampedArray]";
 	var uint16Tag = "[object Uint16Array]";
 	var uint32Tag = "[object Uint32Array]";
-	/** Used to identify `toStringTag` values of typed arrays. */
 	var typedArrayTags = {};
 	typedArrayTags[float32Tag] = typedArrayTags[float64Tag] = typedArrayTags[int8Tag] = typedArrayTags[int16Tag] = typedArrayTags[int32Tag] = typedArrayTags[uint8Tag] = typedArrayTags[uint8ClampedTag] = typedArrayTags[uint16Tag] = typedArrayTags[uint32Tag] = true;
 	typedArrayTags[argsTag] = typedArrayTags[arrayTag] = typedArrayTags[arrayBufferTag] = typedArrayTags[boolTag] = typedArrayTags[dataViewTag] = typedArrayTags[dateTag] = typedArrayTags[errorTag] = typedArrayTags[funcTag] = typedArrayTags[mapTag] = typedArrayTags[numberTag] = typedArrayTags[objectTag] = typedArrayTags[regexpTag] = typedArrayTags[setTag] = typedArrayTags[stringTag] = typedArrayTags[weakMapTag] = false;
-	/**
-	* The base implementation of `_.isTypedArray` without Node.js optimizations.
-	*
-	* @private
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is a typed array, else `false`.
-	*/
 	function baseIsTypedArray(value) {
 		return isObjectLike(value) && isLength(value.length) && !!typedArrayTags[baseGetTag(value)];
 	}
@@ -50989,13 +39175,6 @@ var require__baseIsTypedArray = /* @__PURE__ */ __commonJSMin(((exports, module)
 
 // node_modules/lodash/_baseUnary.js
 var require__baseUnary = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* The base implementation of `_.unary` without support for storing metadata.
-	*
-	* @private
-	* @param {Function} func The function to cap arguments for.
-	* @returns {Function} Returns the new capped function.
-	*/
 	function baseUnary(func) {
 		return function(value) {
 			return func(value);
@@ -51007,13 +39186,9 @@ var require__baseUnary = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_nodeUtil.js
 var require__nodeUtil = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var freeGlobal = require__freeGlobal();
-	/** Detect free variable `exports`. */
 	var freeExports = typeof exports == "object" && exports && !exports.nodeType && exports;
-	/** Detect free variable `module`. */
 	var freeModule = freeExports && typeof module == "object" && module && !module.nodeType && module;
-	/** Detect free variable `process` from Node.js. */
 	var freeProcess = freeModule && freeModule.exports === freeExports && freeGlobal.process;
-	/** Used to access faster Node.js helpers. */
 	var nodeUtil = function() {
 		try {
 			var types = freeModule && freeModule.require && freeModule.require("util").types;
@@ -51030,23 +39205,6 @@ var require_isTypedArray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseUnary = require__baseUnary();
 	var nodeUtil = require__nodeUtil();
 	var nodeIsTypedArray = nodeUtil && nodeUtil.isTypedArray;
-	/**
-	* Checks if `value` is classified as a typed array.
-	*
-	* @static
-	* @memberOf _
-	* @since 3.0.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is a typed array, else `false`.
-	* @example
-	*
-	* _.isTypedArray(new Uint8Array);
-	* // => true
-	*
-	* _.isTypedArray([]);
-	* // => false
-	*/
 	var isTypedArray = nodeIsTypedArray ? baseUnary(nodeIsTypedArray) : baseIsTypedArray;
 	module.exports = isTypedArray;
 }));
@@ -51059,16 +39217,7 @@ var require__arrayLikeKeys = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	var isBuffer = require_isBuffer();
 	var isIndex = require__isIndex();
 	var isTypedArray = require_isTypedArray();
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = Object.prototype.hasOwnProperty;
-	/**
-	* Creates an array of the enumerable property names of the array-like `value`.
-	*
-	* @private
-	* @param {*} value The value to query.
-	* @param {boolean} inherited Specify returning inherited property names.
-	* @returns {Array} Returns the array of property names.
-	*/
 	function arrayLikeKeys(value, inherited) {
 		var isArr = isArray(value), isArg = !isArr && isArguments(value), isBuff = !isArr && !isArg && isBuffer(value), isType = !isArr && !isArg && !isBuff && isTypedArray(value), skipIndexes = isArr || isArg || isBuff || isType, result = skipIndexes ? baseTimes(value.length, String) : [], length = result.length;
 		for (var key in value) if ((inherited || hasOwnProperty.call(value, key)) && !(skipIndexes && (key == "length" || isBuff && (key == "offset" || key == "parent") || isType && (key == "buffer" || key == "byteLength" || key == "byteOffset") || isIndex(key, length)))) result.push(key);
@@ -51079,15 +39228,7 @@ var require__arrayLikeKeys = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 
 // node_modules/lodash/_isPrototype.js
 var require__isPrototype = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Used for built-in method references. */
 	var objectProto = Object.prototype;
-	/**
-	* Checks if `value` is likely a prototype object.
-	*
-	* @private
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is a prototype, else `false`.
-	*/
 	function isPrototype(value) {
 		var Ctor = value && value.constructor;
 		return value === (typeof Ctor == "function" && Ctor.prototype || objectProto);
@@ -51097,15 +39238,6 @@ var require__isPrototype = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_nativeKeysIn.js
 var require__nativeKeysIn = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This function is like
-	* [`Object.keys`](http://ecma-international.org/ecma-262/7.0/#sec-object.keys)
-	* except that it includes inherited enumerable properties.
-	*
-	* @private
-	* @param {Object} object The object to query.
-	* @returns {Array} Returns the array of property names.
-	*/
 	function nativeKeysIn(object) {
 		var result = [];
 		if (object != null) for (var key in Object(object)) result.push(key);
@@ -51119,15 +39251,7 @@ var require__baseKeysIn = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var isObject = require_isObject();
 	var isPrototype = require__isPrototype();
 	var nativeKeysIn = require__nativeKeysIn();
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = Object.prototype.hasOwnProperty;
-	/**
-	* The base implementation of `_.keysIn` which doesn't treat sparse arrays as dense.
-	*
-	* @private
-	* @param {Object} object The object to query.
-	* @returns {Array} Returns the array of property names.
-	*/
 	function baseKeysIn(object) {
 		if (!isObject(object)) return nativeKeysIn(object);
 		var isProto = isPrototype(object), result = [];
@@ -51142,29 +39266,6 @@ var require_keysIn = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var arrayLikeKeys = require__arrayLikeKeys();
 	var baseKeysIn = require__baseKeysIn();
 	var isArrayLike = require_isArrayLike();
-	/**
-	* Creates an array of the own and inherited enumerable property names of `object`.
-	*
-	* **Note:** Non-object values are coerced to objects.
-	*
-	* @static
-	* @memberOf _
-	* @since 3.0.0
-	* @category Object
-	* @param {Object} object The object to query.
-	* @returns {Array} Returns the array of property names.
-	* @example
-	*
-	* function Foo() {
-	*   this.a = 1;
-	*   this.b = 2;
-	* }
-	*
-	* Foo.prototype.c = 3;
-	*
-	* _.keysIn(new Foo);
-	* // => ['a', 'b', 'c'] (iteration order is not guaranteed)
-	*/
 	function keysIn(object) {
 		return isArrayLike(object) ? arrayLikeKeys(object, true) : baseKeysIn(object);
 	}
@@ -51177,31 +39278,8 @@ var require_defaults = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var eq = require_eq();
 	var isIterateeCall = require__isIterateeCall();
 	var keysIn = require_keysIn();
-	/** Used for built-in method references. */
 	var objectProto = Object.prototype;
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = objectProto.hasOwnProperty;
-	/**
-	* Assigns own and inherited enumerable string keyed properties of source
-	* objects to the destination object for all destination properties that
-	* resolve to `undefined`. Source objects are applied from left to right.
-	* Once a property is set, additional values of the same property are ignored.
-	*
-	* **Note:** This method mutates `object`.
-	*
-	* @static
-	* @since 0.1.0
-	* @memberOf _
-	* @category Object
-	* @param {Object} object The destination object.
-	* @param {...Object} [sources] The source objects.
-	* @returns {Object} Returns `object`.
-	* @see _.defaultsDeep
-	* @example
-	*
-	* _.defaults({ 'a': 1 }, { 'b': 2 }, { 'a': 3 });
-	* // => { 'a': 1, 'b': 2 }
-	*/
 	var defaults = baseRest(function(object, sources) {
 		object = Object(object);
 		var index = -1;
@@ -51612,53 +39690,15 @@ var require_errors$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/event-target-shim/dist/event-target-shim.js
-/**
-* @author Toru Nagashima <https://github.com/mysticatea>
-* @copyright 2015 Toru Nagashima. All rights reserved.
-* See LICENSE file in root directory for full license.
-*/
 var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	/**
-	* @typedef {object} PrivateData
-	* @property {EventTarget} eventTarget The event target.
-	* @property {{type:string}} event The original event object.
-	* @property {number} eventPhase The current event phase.
-	* @property {EventTarget|null} currentTarget The current event target.
-	* @property {boolean} canceled The flag to prevent default.
-	* @property {boolean} stopped The flag to stop propagation.
-	* @property {boolean} immediateStopped The flag to stop propagation immediately.
-	* @property {Function|null} passiveListener The listener if the current listener is passive. Otherwise this is null.
-	* @property {number} timeStamp The unix time.
-	* @private
-	*/
-	/**
-	* Private data for event wrappers.
-	* @type {WeakMap<Event, PrivateData>}
-	* @private
-	*/
 	const privateData = /* @__PURE__ */ new WeakMap();
-	/**
-	* Cache for wrapper classes.
-	* @type {WeakMap<Object, Function>}
-	* @private
-	*/
 	const wrappers = /* @__PURE__ */ new WeakMap();
-	/**
-	* Get private data.
-	* @param {Event} event The event object to get private data.
-	* @returns {PrivateData} The private data of the event.
-	* @private
-	*/
 	function pd(event) {
 		const retv = privateData.get(event);
 		console.assert(retv != null, "'this' is expected an Event object, but got", event);
 		return retv;
 	}
-	/**
-	* https://dom.spec.whatwg.org/#set-the-canceled-flag
-	* @param data {PrivateData} private data.
-	*/
 	function setCancelFlag(data) {
 		if (data.passiveListener != null) {
 			if (typeof console !== "undefined" && typeof console.error === "function") console.error("Unable to preventDefault inside passive event listener invocation.", data.passiveListener);
@@ -51668,16 +39708,6 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 		data.canceled = true;
 		if (typeof data.event.preventDefault === "function") data.event.preventDefault();
 	}
-	/**
-	* @see https://dom.spec.whatwg.org/#interface-event
-	* @private
-	*/
-	/**
-	* The event wrapper.
-	* @constructor
-	* @param {EventTarget} eventTarget The event target of this dispatching.
-	* @param {Event|{type:string}} event The original event to wrap.
-	*/
 	function Event(eventTarget, event) {
 		privateData.set(this, {
 			eventTarget,
@@ -51701,144 +39731,67 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 		}
 	}
 	Event.prototype = {
-		/**
-		* The type of this event.
-		* @type {string}
-		*/
 		get type() {
 			return pd(this).event.type;
 		},
-		/**
-		* The target of this event.
-		* @type {EventTarget}
-		*/
 		get target() {
 			return pd(this).eventTarget;
 		},
-		/**
-		* The target of this event.
-		* @type {EventTarget}
-		*/
 		get currentTarget() {
 			return pd(this).currentTarget;
 		},
-		/**
-		* @returns {EventTarget[]} The composed path of this event.
-		*/
 		composedPath() {
 			const currentTarget = pd(this).currentTarget;
 			if (currentTarget == null) return [];
 			return [currentTarget];
 		},
-		/**
-		* Constant of NONE.
-		* @type {number}
-		*/
 		get NONE() {
 			return 0;
 		},
-		/**
-		* Constant of CAPTURING_PHASE.
-		* @type {number}
-		*/
 		get CAPTURING_PHASE() {
 			return 1;
 		},
-		/**
-		* Constant of AT_TARGET.
-		* @type {number}
-		*/
 		get AT_TARGET() {
 			return 2;
 		},
-		/**
-		* Constant of BUBBLING_PHASE.
-		* @type {number}
-		*/
 		get BUBBLING_PHASE() {
 			return 3;
 		},
-		/**
-		* The target of this event.
-		* @type {number}
-		*/
 		get eventPhase() {
 			return pd(this).eventPhase;
 		},
-		/**
-		* Stop event bubbling.
-		* @returns {void}
-		*/
 		stopPropagation() {
 			const data = pd(this);
 			data.stopped = true;
 			if (typeof data.event.stopPropagation === "function") data.event.stopPropagation();
 		},
-		/**
-		* Stop event bubbling.
-		* @returns {void}
-		*/
 		stopImmediatePropagation() {
 			const data = pd(this);
 			data.stopped = true;
 			data.immediateStopped = true;
 			if (typeof data.event.stopImmediatePropagation === "function") data.event.stopImmediatePropagation();
 		},
-		/**
-		* The flag to be bubbling.
-		* @type {boolean}
-		*/
 		get bubbles() {
 			return Boolean(pd(this).event.bubbles);
 		},
-		/**
-		* The flag to be cancelable.
-		* @type {boolean}
-		*/
 		get cancelable() {
 			return Boolean(pd(this).event.cancelable);
 		},
-		/**
-		* Cancel this event.
-		* @returns {void}
-		*/
 		preventDefault() {
 			setCancelFlag(pd(this));
 		},
-		/**
-		* The flag to indicate cancellation state.
-		* @type {boolean}
-		*/
 		get defaultPrevented() {
 			return pd(this).canceled;
 		},
-		/**
-		* The flag to be composed.
-		* @type {boolean}
-		*/
 		get composed() {
 			return Boolean(pd(this).event.composed);
 		},
-		/**
-		* The unix time of this event.
-		* @type {number}
-		*/
 		get timeStamp() {
 			return pd(this).timeStamp;
 		},
-		/**
-		* The target of this event.
-		* @type {EventTarget}
-		* @deprecated
-		*/
 		get srcElement() {
 			return pd(this).eventTarget;
 		},
-		/**
-		* The flag to stop event bubbling.
-		* @type {boolean}
-		* @deprecated
-		*/
 		get cancelBubble() {
 			return pd(this).stopped;
 		},
@@ -51848,24 +39801,12 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 			data.stopped = true;
 			if (typeof data.event.cancelBubble === "boolean") data.event.cancelBubble = true;
 		},
-		/**
-		* The flag to indicate cancellation state.
-		* @type {boolean}
-		* @deprecated
-		*/
 		get returnValue() {
 			return !pd(this).canceled;
 		},
 		set returnValue(value) {
 			if (!value) setCancelFlag(pd(this));
 		},
-		/**
-		* Initialize this event object. But do nothing under event dispatching.
-		* @param {string} type The event type.
-		* @param {boolean} [bubbles=false] The flag to be possible to bubble up.
-		* @param {boolean} [cancelable=false] The flag to be possible to cancel.
-		* @deprecated
-		*/
 		initEvent() {}
 	};
 	Object.defineProperty(Event.prototype, "constructor", {
@@ -51877,12 +39818,6 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 		Object.setPrototypeOf(Event.prototype, window.Event.prototype);
 		wrappers.set(window.Event.prototype, Event);
 	}
-	/**
-	* Get the property descriptor to redirect a given property.
-	* @param {string} key Property name to define property descriptor.
-	* @returns {PropertyDescriptor} The property descriptor to redirect the property.
-	* @private
-	*/
 	function defineRedirectDescriptor(key) {
 		return {
 			get() {
@@ -51895,12 +39830,6 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 			enumerable: true
 		};
 	}
-	/**
-	* Get the property descriptor to call a given method property.
-	* @param {string} key Property name to define property descriptor.
-	* @returns {PropertyDescriptor} The property descriptor to call the method property.
-	* @private
-	*/
 	function defineCallDescriptor(key) {
 		return {
 			value() {
@@ -51911,17 +39840,9 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 			enumerable: true
 		};
 	}
-	/**
-	* Define new wrapper class.
-	* @param {Function} BaseEvent The base wrapper class.
-	* @param {Object} proto The prototype of the original event.
-	* @returns {Function} The defined wrapper class.
-	* @private
-	*/
 	function defineWrapper(BaseEvent, proto) {
 		const keys = Object.keys(proto);
 		if (keys.length === 0) return BaseEvent;
-		/** CustomEvent */
 		function CustomEvent(eventTarget, event) {
 			BaseEvent.call(this, eventTarget, event);
 		}
@@ -51939,12 +39860,6 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 		}
 		return CustomEvent;
 	}
-	/**
-	* Get the wrapper class of a given prototype.
-	* @param {Object} proto The prototype of the original event to get its wrapper.
-	* @returns {Function} The wrapper class.
-	* @private
-	*/
 	function getWrapper(proto) {
 		if (proto == null || proto === Object.prototype) return Event;
 		let wrapper = wrappers.get(proto);
@@ -51954,97 +39869,33 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 		}
 		return wrapper;
 	}
-	/**
-	* Wrap a given event to management a dispatching.
-	* @param {EventTarget} eventTarget The event target of this dispatching.
-	* @param {Object} event The event to wrap.
-	* @returns {Event} The wrapper instance.
-	* @private
-	*/
 	function wrapEvent(eventTarget, event) {
 		return new (getWrapper(Object.getPrototypeOf(event)))(eventTarget, event);
 	}
-	/**
-	* Get the immediateStopped flag of a given event.
-	* @param {Event} event The event to get.
-	* @returns {boolean} The flag to stop propagation immediately.
-	* @private
-	*/
 	function isStopped(event) {
 		return pd(event).immediateStopped;
 	}
-	/**
-	* Set the current event phase of a given event.
-	* @param {Event} event The event to set current target.
-	* @param {number} eventPhase New event phase.
-	* @returns {void}
-	* @private
-	*/
 	function setEventPhase(event, eventPhase) {
 		pd(event).eventPhase = eventPhase;
 	}
-	/**
-	* Set the current target of a given event.
-	* @param {Event} event The event to set current target.
-	* @param {EventTarget|null} currentTarget New current target.
-	* @returns {void}
-	* @private
-	*/
 	function setCurrentTarget(event, currentTarget) {
 		pd(event).currentTarget = currentTarget;
 	}
-	/**
-	* Set a passive listener of a given event.
-	* @param {Event} event The event to set current target.
-	* @param {Function|null} passiveListener New passive listener.
-	* @returns {void}
-	* @private
-	*/
 	function setPassiveListener(event, passiveListener) {
 		pd(event).passiveListener = passiveListener;
 	}
-	/**
-	* @typedef {object} ListenerNode
-	* @property {Function} listener
-	* @property {1|2|3} listenerType
-	* @property {boolean} passive
-	* @property {boolean} once
-	* @property {ListenerNode|null} next
-	* @private
-	*/
-	/**
-	* @type {WeakMap<object, Map<string, ListenerNode>>}
-	* @private
-	*/
 	const listenersMap = /* @__PURE__ */ new WeakMap();
 	const CAPTURE = 1;
 	const BUBBLE = 2;
 	const ATTRIBUTE = 3;
-	/**
-	* Check whether a given value is an object or not.
-	* @param {any} x The value to check.
-	* @returns {boolean} `true` if the value is an object.
-	*/
 	function isObject(x) {
 		return x !== null && typeof x === "object";
 	}
-	/**
-	* Get listeners.
-	* @param {EventTarget} eventTarget The event target to get.
-	* @returns {Map<string, ListenerNode>} The listeners.
-	* @private
-	*/
 	function getListeners(eventTarget) {
 		const listeners = listenersMap.get(eventTarget);
 		if (listeners == null) throw new TypeError("'this' is expected an EventTarget object, but got another value.");
 		return listeners;
 	}
-	/**
-	* Get the property descriptor for the event attribute of a given event.
-	* @param {string} eventName The event name to get property descriptor.
-	* @returns {PropertyDescriptor} The property descriptor.
-	* @private
-	*/
 	function defineEventAttributeDescriptor(eventName) {
 		return {
 			get() {
@@ -52084,23 +39935,10 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 			enumerable: true
 		};
 	}
-	/**
-	* Define an event attribute (e.g. `eventTarget.onclick`).
-	* @param {Object} eventTargetPrototype The event target prototype to define an event attrbite.
-	* @param {string} eventName The event name to define.
-	* @returns {void}
-	*/
 	function defineEventAttribute(eventTargetPrototype, eventName) {
 		Object.defineProperty(eventTargetPrototype, `on${eventName}`, defineEventAttributeDescriptor(eventName));
 	}
-	/**
-	* Define a custom EventTarget with event attributes.
-	* @param {string[]} eventNames Event names for event attributes.
-	* @returns {EventTarget} The custom EventTarget.
-	* @private
-	*/
 	function defineCustomEventTarget(eventNames) {
-		/** CustomEventTarget */
 		function CustomEventTarget() {
 			EventTarget.call(this);
 		}
@@ -52112,19 +39950,6 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 		for (let i = 0; i < eventNames.length; ++i) defineEventAttribute(CustomEventTarget.prototype, eventNames[i]);
 		return CustomEventTarget;
 	}
-	/**
-	* EventTarget.
-	*
-	* - This is constructor if no arguments.
-	* - This is a function which returns a CustomEventTarget constructor if there are arguments.
-	*
-	* For example:
-	*
-	*     class A extends EventTarget {}
-	*     class B extends EventTarget("message") {}
-	*     class C extends EventTarget("message", "error") {}
-	*     class D extends EventTarget(["message", "error"]) {}
-	*/
 	function EventTarget() {
 		if (this instanceof EventTarget) {
 			listenersMap.set(this, /* @__PURE__ */ new Map());
@@ -52139,13 +39964,6 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 		throw new TypeError("Cannot call a class as a function");
 	}
 	EventTarget.prototype = {
-		/**
-		* Add a given listener to this event target.
-		* @param {string} eventName The event name to add.
-		* @param {Function} listener The listener to add.
-		* @param {boolean|{capture?:boolean,passive?:boolean,once?:boolean}} [options] The options for this listener.
-		* @returns {void}
-		*/
 		addEventListener(eventName, listener, options) {
 			if (listener == null) return;
 			if (typeof listener !== "function" && !isObject(listener)) throw new TypeError("'listener' should be a function or an object.");
@@ -52172,13 +39990,6 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 			}
 			prev.next = newNode;
 		},
-		/**
-		* Remove a given listener from this event target.
-		* @param {string} eventName The event name to remove.
-		* @param {Function} listener The listener to remove.
-		* @param {boolean|{capture?:boolean,passive?:boolean,once?:boolean}} [options] The options for this listener.
-		* @returns {void}
-		*/
 		removeEventListener(eventName, listener, options) {
 			if (listener == null) return;
 			const listeners = getListeners(this);
@@ -52196,11 +40007,6 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 				node = node.next;
 			}
 		},
-		/**
-		* Dispatch a given event.
-		* @param {Event|{type:string}} event The event to dispatch.
-		* @returns {boolean} `false` if canceled.
-		*/
 		dispatchEvent(event) {
 			if (event == null || typeof event.type !== "string") throw new TypeError("\"event.type\" should be a string.");
 			const listeners = getListeners(this);
@@ -52246,28 +40052,14 @@ var require_event_target_shim = /* @__PURE__ */ __commonJSMin(((exports, module)
 }));
 
 // node_modules/abort-controller/dist/abort-controller.js
-/**
-* @author Toru Nagashima <https://github.com/mysticatea>
-* See LICENSE file in root directory for full license.
-*/
 var require_abort_controller = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	var eventTargetShim = require_event_target_shim();
-	/**
-	* The signal class.
-	* @see https://dom.spec.whatwg.org/#abortsignal
-	*/
 	var AbortSignal = class extends eventTargetShim.EventTarget {
-		/**
-		* AbortSignal cannot be constructed directly.
-		*/
 		constructor() {
 			super();
 			throw new TypeError("AbortSignal cannot be constructed directly");
 		}
-		/**
-		* Returns `true` if this `AbortSignal`'s `AbortController` has signaled to abort, and `false` otherwise.
-		*/
 		get aborted() {
 			const aborted = abortedFlags.get(this);
 			if (typeof aborted !== "boolean") throw new TypeError(`Expected 'this' to be an 'AbortSignal' object, but got ${this === null ? "null" : typeof this}`);
@@ -52275,63 +40067,35 @@ var require_abort_controller = /* @__PURE__ */ __commonJSMin(((exports, module) 
 		}
 	};
 	eventTargetShim.defineEventAttribute(AbortSignal.prototype, "abort");
-	/**
-	* Create an AbortSignal object.
-	*/
 	function createAbortSignal() {
 		const signal = Object.create(AbortSignal.prototype);
 		eventTargetShim.EventTarget.call(signal);
 		abortedFlags.set(signal, false);
 		return signal;
 	}
-	/**
-	* Abort a given signal.
-	*/
 	function abortSignal(signal) {
 		if (abortedFlags.get(signal) !== false) return;
 		abortedFlags.set(signal, true);
 		signal.dispatchEvent({ type: "abort" });
 	}
-	/**
-	* Aborted flag for each instances.
-	*/
 	const abortedFlags = /* @__PURE__ */ new WeakMap();
 	Object.defineProperties(AbortSignal.prototype, { aborted: { enumerable: true } });
 	if (typeof Symbol === "function" && typeof Symbol.toStringTag === "symbol") Object.defineProperty(AbortSignal.prototype, Symbol.toStringTag, {
 		configurable: true,
 		value: "AbortSignal"
 	});
-	/**
-	* The AbortController.
-	* @see https://dom.spec.whatwg.org/#abortcontroller
-	*/
 	var AbortController = class {
-		/**
-		* Initialize this controller.
-		*/
 		constructor() {
 			signals.set(this, createAbortSignal());
 		}
-		/**
-		* Returns the `AbortSignal` object associated with this object.
-		*/
 		get signal() {
 			return getSignal(this);
 		}
-		/**
-		* Abort and signal to any observers that the associated activity is to be aborted.
-		*/
 		abort() {
 			abortSignal(getSignal(this));
 		}
 	};
-	/**
-	* Associated signals.
-	*/
 	const signals = /* @__PURE__ */ new WeakMap();
-	/**
-	* Get the associated signal of a given controller.
-	*/
 	function getSignal(controller) {
 		const signal = signals.get(controller);
 		if (signal == null) throw new TypeError(`Expected 'this' to be an 'AbortController' object, but got ${controller === null ? "null" : typeof controller}`);
@@ -52470,33 +40234,14 @@ var require_validators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { normalizeEncoding } = require_util$2();
 	const { isAsyncFunction, isArrayBufferView } = require_util$2().types;
 	const signals = {};
-	/**
-	* @param {*} value
-	* @returns {boolean}
-	*/
 	function isInt32(value) {
 		return value === (value | 0);
 	}
-	/**
-	* @param {*} value
-	* @returns {boolean}
-	*/
 	function isUint32(value) {
 		return value === value >>> 0;
 	}
 	const octalReg = /^[0-7]+$/;
 	const modeDesc = "must be a 32-bit unsigned integer or an octal string";
-	/**
-	* Parse and validate values that will be converted into mode_t (the S_*
-	* constants). Only valid numbers and octal strings are allowed. They could be
-	* converted to 32-bit unsigned integers or non-negative signed integers in the
-	* C++ land, but any value higher than 0o777 will result in platform-specific
-	* behaviors.
-	* @param {*} value Values to be validated
-	* @param {string} name Name of the argument
-	* @param {number} [def] If specified, will be returned for invalid values
-	* @returns {number}
-	*/
 	function parseFileMode(value, name, def) {
 		if (typeof value === "undefined") value = def;
 		if (typeof value === "string") {
@@ -52506,42 +40251,16 @@ var require_validators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		validateUint32(value, name);
 		return value;
 	}
-	/**
-	* @callback validateInteger
-	* @param {*} value
-	* @param {string} name
-	* @param {number} [min]
-	* @param {number} [max]
-	* @returns {asserts value is number}
-	*/
-	/** @type {validateInteger} */
 	const validateInteger = hideStackFrames((value, name, min = NumberMIN_SAFE_INTEGER, max = NumberMAX_SAFE_INTEGER) => {
 		if (typeof value !== "number") throw new ERR_INVALID_ARG_TYPE(name, "number", value);
 		if (!NumberIsInteger(value)) throw new ERR_OUT_OF_RANGE(name, "an integer", value);
 		if (value < min || value > max) throw new ERR_OUT_OF_RANGE(name, `>= ${min} && <= ${max}`, value);
 	});
-	/**
-	* @callback validateInt32
-	* @param {*} value
-	* @param {string} name
-	* @param {number} [min]
-	* @param {number} [max]
-	* @returns {asserts value is number}
-	*/
-	/** @type {validateInt32} */
 	const validateInt32 = hideStackFrames((value, name, min = -2147483648, max = 2147483647) => {
 		if (typeof value !== "number") throw new ERR_INVALID_ARG_TYPE(name, "number", value);
 		if (!NumberIsInteger(value)) throw new ERR_OUT_OF_RANGE(name, "an integer", value);
 		if (value < min || value > max) throw new ERR_OUT_OF_RANGE(name, `>= ${min} && <= ${max}`, value);
 	});
-	/**
-	* @callback validateUint32
-	* @param {*} value
-	* @param {string} name
-	* @param {number|boolean} [positive=false]
-	* @returns {asserts value is number}
-	*/
-	/** @type {validateUint32} */
 	const validateUint32 = hideStackFrames((value, name, positive = false) => {
 		if (typeof value !== "number") throw new ERR_INVALID_ARG_TYPE(name, "number", value);
 		if (!NumberIsInteger(value)) throw new ERR_OUT_OF_RANGE(name, "an integer", value);
@@ -52549,100 +40268,33 @@ var require_validators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const max = 4294967295;
 		if (value < min || value > max) throw new ERR_OUT_OF_RANGE(name, `>= ${min} && <= ${max}`, value);
 	});
-	/**
-	* @callback validateString
-	* @param {*} value
-	* @param {string} name
-	* @returns {asserts value is string}
-	*/
-	/** @type {validateString} */
 	function validateString(value, name) {
 		if (typeof value !== "string") throw new ERR_INVALID_ARG_TYPE(name, "string", value);
 	}
-	/**
-	* @callback validateNumber
-	* @param {*} value
-	* @param {string} name
-	* @param {number} [min]
-	* @param {number} [max]
-	* @returns {asserts value is number}
-	*/
-	/** @type {validateNumber} */
 	function validateNumber(value, name, min = void 0, max) {
 		if (typeof value !== "number") throw new ERR_INVALID_ARG_TYPE(name, "number", value);
 		if (min != null && value < min || max != null && value > max || (min != null || max != null) && NumberIsNaN(value)) throw new ERR_OUT_OF_RANGE(name, `${min != null ? `>= ${min}` : ""}${min != null && max != null ? " && " : ""}${max != null ? `<= ${max}` : ""}`, value);
 	}
-	/**
-	* @callback validateOneOf
-	* @template T
-	* @param {T} value
-	* @param {string} name
-	* @param {T[]} oneOf
-	*/
-	/** @type {validateOneOf} */
 	const validateOneOf = hideStackFrames((value, name, oneOf) => {
 		if (!ArrayPrototypeIncludes(oneOf, value)) {
 			const reason = "must be one of: " + ArrayPrototypeJoin(ArrayPrototypeMap(oneOf, (v) => typeof v === "string" ? `'${v}'` : String(v)), ", ");
 			throw new ERR_INVALID_ARG_VALUE(name, value, reason);
 		}
 	});
-	/**
-	* @callback validateBoolean
-	* @param {*} value
-	* @param {string} name
-	* @returns {asserts value is boolean}
-	*/
-	/** @type {validateBoolean} */
 	function validateBoolean(value, name) {
 		if (typeof value !== "boolean") throw new ERR_INVALID_ARG_TYPE(name, "boolean", value);
 	}
-	/**
-	* @param {any} options
-	* @param {string} key
-	* @param {boolean} defaultValue
-	* @returns {boolean}
-	*/
 	function getOwnPropertyValueOrDefault(options, key, defaultValue) {
 		return options == null || !ObjectPrototypeHasOwnProperty(options, key) ? defaultValue : options[key];
 	}
-	/**
-	* @callback validateObject
-	* @param {*} value
-	* @param {string} name
-	* @param {{
-	*   allowArray?: boolean,
-	*   allowFunction?: boolean,
-	*   nullable?: boolean
-	* }} [options]
-	*/
-	/** @type {validateObject} */
 	const validateObject = hideStackFrames((value, name, options = null) => {
 		const allowArray = getOwnPropertyValueOrDefault(options, "allowArray", false);
 		const allowFunction = getOwnPropertyValueOrDefault(options, "allowFunction", false);
 		if (!getOwnPropertyValueOrDefault(options, "nullable", false) && value === null || !allowArray && ArrayIsArray(value) || typeof value !== "object" && (!allowFunction || typeof value !== "function")) throw new ERR_INVALID_ARG_TYPE(name, "Object", value);
 	});
-	/**
-	* @callback validateDictionary - We are using the Web IDL Standard definition
-	*                                of "dictionary" here, which means any value
-	*                                whose Type is either Undefined, Null, or
-	*                                Object (which includes functions).
-	* @param {*} value
-	* @param {string} name
-	* @see https://webidl.spec.whatwg.org/#es-dictionary
-	* @see https://tc39.es/ecma262/#table-typeof-operator-results
-	*/
-	/** @type {validateDictionary} */
 	const validateDictionary = hideStackFrames((value, name) => {
 		if (value != null && typeof value !== "object" && typeof value !== "function") throw new ERR_INVALID_ARG_TYPE(name, "a dictionary", value);
 	});
-	/**
-	* @callback validateArray
-	* @param {*} value
-	* @param {string} name
-	* @param {number} [minLength]
-	* @returns {asserts value is any[]}
-	*/
-	/** @type {validateArray} */
 	const validateArray = hideStackFrames((value, name, minLength = 0) => {
 		if (!ArrayIsArray(value)) throw new ERR_INVALID_ARG_TYPE(name, "Array", value);
 		if (value.length < minLength) {
@@ -52650,35 +40302,14 @@ var require_validators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			throw new ERR_INVALID_ARG_VALUE(name, value, reason);
 		}
 	});
-	/**
-	* @callback validateStringArray
-	* @param {*} value
-	* @param {string} name
-	* @returns {asserts value is string[]}
-	*/
-	/** @type {validateStringArray} */
 	function validateStringArray(value, name) {
 		validateArray(value, name);
 		for (let i = 0; i < value.length; i++) validateString(value[i], `${name}[${i}]`);
 	}
-	/**
-	* @callback validateBooleanArray
-	* @param {*} value
-	* @param {string} name
-	* @returns {asserts value is boolean[]}
-	*/
-	/** @type {validateBooleanArray} */
 	function validateBooleanArray(value, name) {
 		validateArray(value, name);
 		for (let i = 0; i < value.length; i++) validateBoolean(value[i], `${name}[${i}]`);
 	}
-	/**
-	* @callback validateAbortSignalArray
-	* @param {*} value
-	* @param {string} name
-	* @returns {asserts value is AbortSignal[]}
-	*/
-	/** @type {validateAbortSignalArray} */
 	function validateAbortSignalArray(value, name) {
 		validateArray(value, name);
 		for (let i = 0; i < value.length; i++) {
@@ -52688,11 +40319,6 @@ var require_validators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			validateAbortSignal(signal, indexedName);
 		}
 	}
-	/**
-	* @param {*} signal
-	* @param {string} [name='signal']
-	* @returns {asserts signal is keyof signals}
-	*/
 	function validateSignalName(signal, name = "signal") {
 		validateString(signal, name);
 		if (signals[signal] === void 0) {
@@ -52700,13 +40326,6 @@ var require_validators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			throw new ERR_UNKNOWN_SIGNAL(signal);
 		}
 	}
-	/**
-	* @callback validateBuffer
-	* @param {*} buffer
-	* @param {string} [name='buffer']
-	* @returns {asserts buffer is ArrayBufferView}
-	*/
-	/** @type {validateBuffer} */
 	const validateBuffer = hideStackFrames((buffer, name = "buffer") => {
 		if (!isArrayBufferView(buffer)) throw new ERR_INVALID_ARG_TYPE(name, [
 			"Buffer",
@@ -52714,87 +40333,34 @@ var require_validators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"DataView"
 		], buffer);
 	});
-	/**
-	* @param {string} data
-	* @param {string} encoding
-	*/
 	function validateEncoding(data, encoding) {
 		const normalizedEncoding = normalizeEncoding(encoding);
 		const length = data.length;
 		if (normalizedEncoding === "hex" && length % 2 !== 0) throw new ERR_INVALID_ARG_VALUE("encoding", encoding, `is invalid for data of length ${length}`);
 	}
-	/**
-	* Check that the port number is not NaN when coerced to a number,
-	* is an integer and that it falls within the legal range of port numbers.
-	* @param {*} port
-	* @param {string} [name='Port']
-	* @param {boolean} [allowZero=true]
-	* @returns {number}
-	*/
 	function validatePort(port, name = "Port", allowZero = true) {
 		if (typeof port !== "number" && typeof port !== "string" || typeof port === "string" && StringPrototypeTrim(port).length === 0 || +port !== +port >>> 0 || port > 65535 || port === 0 && !allowZero) throw new ERR_SOCKET_BAD_PORT(name, port, allowZero);
 		return port | 0;
 	}
-	/**
-	* @callback validateAbortSignal
-	* @param {*} signal
-	* @param {string} name
-	*/
-	/** @type {validateAbortSignal} */
 	const validateAbortSignal = hideStackFrames((signal, name) => {
 		if (signal !== void 0 && (signal === null || typeof signal !== "object" || !("aborted" in signal))) throw new ERR_INVALID_ARG_TYPE(name, "AbortSignal", signal);
 	});
-	/**
-	* @callback validateFunction
-	* @param {*} value
-	* @param {string} name
-	* @returns {asserts value is Function}
-	*/
-	/** @type {validateFunction} */
 	const validateFunction = hideStackFrames((value, name) => {
 		if (typeof value !== "function") throw new ERR_INVALID_ARG_TYPE(name, "Function", value);
 	});
-	/**
-	* @callback validatePlainFunction
-	* @param {*} value
-	* @param {string} name
-	* @returns {asserts value is Function}
-	*/
-	/** @type {validatePlainFunction} */
 	const validatePlainFunction = hideStackFrames((value, name) => {
 		if (typeof value !== "function" || isAsyncFunction(value)) throw new ERR_INVALID_ARG_TYPE(name, "Function", value);
 	});
-	/**
-	* @callback validateUndefined
-	* @param {*} value
-	* @param {string} name
-	* @returns {asserts value is undefined}
-	*/
-	/** @type {validateUndefined} */
 	const validateUndefined = hideStackFrames((value, name) => {
 		if (value !== void 0) throw new ERR_INVALID_ARG_TYPE(name, "undefined", value);
 	});
-	/**
-	* @template T
-	* @param {T} value
-	* @param {string} name
-	* @param {T[]} union
-	*/
 	function validateUnion(value, name, union) {
 		if (!ArrayPrototypeIncludes(union, value)) throw new ERR_INVALID_ARG_TYPE(name, `('${ArrayPrototypeJoin(union, "|")}')`, value);
 	}
 	const linkValueRegExp = /^(?:<[^>]*>)(?:\s*;\s*[^;"\s]+(?:=(")?[^;"\s]*\1)?)*$/;
-	/**
-	* @param {any} value
-	* @param {string} name
-	*/
 	function validateLinkHeaderFormat(value, name) {
 		if (typeof value === "undefined" || !RegExpPrototypeExec(linkValueRegExp, value)) throw new ERR_INVALID_ARG_VALUE(name, value, "must be an array or string of format \"</styles.css>; rel=preload; as=style\"");
 	}
-	/**
-	* @param {any} hints
-	* @return {string}
-	*/
 	function validateLinkHeaderValue(hints) {
 		if (typeof hints === "string") {
 			validateLinkHeaderFormat(hints, "hints");
@@ -56728,14 +44294,6 @@ var require_ours = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_arrayPush.js
 var require__arrayPush = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Appends the elements of `values` to `array`.
-	*
-	* @private
-	* @param {Array} array The array to modify.
-	* @param {Array} values The values to append.
-	* @returns {Array} Returns `array`.
-	*/
 	function arrayPush(array, values) {
 		var index = -1, length = values.length, offset = array.length;
 		while (++index < length) array[offset + index] = values[index];
@@ -56749,15 +44307,7 @@ var require__isFlattenable = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	var Symbol = require__Symbol();
 	var isArguments = require_isArguments();
 	var isArray = require_isArray();
-	/** Built-in value references. */
 	var spreadableSymbol = Symbol ? Symbol.isConcatSpreadable : void 0;
-	/**
-	* Checks if `value` is a flattenable `arguments` object or array.
-	*
-	* @private
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is flattenable, else `false`.
-	*/
 	function isFlattenable(value) {
 		return isArray(value) || isArguments(value) || !!(spreadableSymbol && value && value[spreadableSymbol]);
 	}
@@ -56768,17 +44318,6 @@ var require__isFlattenable = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 var require__baseFlatten = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var arrayPush = require__arrayPush();
 	var isFlattenable = require__isFlattenable();
-	/**
-	* The base implementation of `_.flatten` with support for restricting flattening.
-	*
-	* @private
-	* @param {Array} array The array to flatten.
-	* @param {number} depth The maximum recursion depth.
-	* @param {boolean} [predicate=isFlattenable] The function invoked per iteration.
-	* @param {boolean} [isStrict] Restrict to values that pass `predicate` checks.
-	* @param {Array} [result=[]] The initial result value.
-	* @returns {Array} Returns the new flattened array.
-	*/
 	function baseFlatten(array, depth, predicate, isStrict, result) {
 		var index = -1, length = array.length;
 		predicate || (predicate = isFlattenable);
@@ -56798,20 +44337,6 @@ var require__baseFlatten = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/flatten.js
 var require_flatten = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseFlatten = require__baseFlatten();
-	/**
-	* Flattens `array` a single level deep.
-	*
-	* @static
-	* @memberOf _
-	* @since 0.1.0
-	* @category Array
-	* @param {Array} array The array to flatten.
-	* @returns {Array} Returns the new flattened array.
-	* @example
-	*
-	* _.flatten([1, [2, [3, [4]], 5]]);
-	* // => [1, 2, [3, [4]], 5]
-	*/
 	function flatten(array) {
 		return (array == null ? 0 : array.length) ? baseFlatten(array, 1) : [];
 	}
@@ -56827,13 +44352,6 @@ var require__nativeCreate = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 // node_modules/lodash/_hashClear.js
 var require__hashClear = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var nativeCreate = require__nativeCreate();
-	/**
-	* Removes all key-value entries from the hash.
-	*
-	* @private
-	* @name clear
-	* @memberOf Hash
-	*/
 	function hashClear() {
 		this.__data__ = nativeCreate ? nativeCreate(null) : {};
 		this.size = 0;
@@ -56843,16 +44361,6 @@ var require__hashClear = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_hashDelete.js
 var require__hashDelete = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Removes `key` and its value from the hash.
-	*
-	* @private
-	* @name delete
-	* @memberOf Hash
-	* @param {Object} hash The hash to modify.
-	* @param {string} key The key of the value to remove.
-	* @returns {boolean} Returns `true` if the entry was removed, else `false`.
-	*/
 	function hashDelete(key) {
 		var result = this.has(key) && delete this.__data__[key];
 		this.size -= result ? 1 : 0;
@@ -56864,19 +44372,8 @@ var require__hashDelete = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_hashGet.js
 var require__hashGet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var nativeCreate = require__nativeCreate();
-	/** Used to stand-in for `undefined` hash values. */
 	var HASH_UNDEFINED = "__lodash_hash_undefined__";
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = Object.prototype.hasOwnProperty;
-	/**
-	* Gets the hash value for `key`.
-	*
-	* @private
-	* @name get
-	* @memberOf Hash
-	* @param {string} key The key of the value to get.
-	* @returns {*} Returns the entry value.
-	*/
 	function hashGet(key) {
 		var data = this.__data__;
 		if (nativeCreate) {
@@ -56891,17 +44388,7 @@ var require__hashGet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_hashHas.js
 var require__hashHas = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var nativeCreate = require__nativeCreate();
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = Object.prototype.hasOwnProperty;
-	/**
-	* Checks if a hash value for `key` exists.
-	*
-	* @private
-	* @name has
-	* @memberOf Hash
-	* @param {string} key The key of the entry to check.
-	* @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
-	*/
 	function hashHas(key) {
 		var data = this.__data__;
 		return nativeCreate ? data[key] !== void 0 : hasOwnProperty.call(data, key);
@@ -56912,18 +44399,7 @@ var require__hashHas = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_hashSet.js
 var require__hashSet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var nativeCreate = require__nativeCreate();
-	/** Used to stand-in for `undefined` hash values. */
 	var HASH_UNDEFINED = "__lodash_hash_undefined__";
-	/**
-	* Sets the hash `key` to `value`.
-	*
-	* @private
-	* @name set
-	* @memberOf Hash
-	* @param {string} key The key of the value to set.
-	* @param {*} value The value to set.
-	* @returns {Object} Returns the hash instance.
-	*/
 	function hashSet(key, value) {
 		var data = this.__data__;
 		this.size += this.has(key) ? 0 : 1;
@@ -56940,13 +44416,6 @@ var require__Hash = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var hashGet = require__hashGet();
 	var hashHas = require__hashHas();
 	var hashSet = require__hashSet();
-	/**
-	* Creates a hash object.
-	*
-	* @private
-	* @constructor
-	* @param {Array} [entries] The key-value pairs to cache.
-	*/
 	function Hash(entries) {
 		var index = -1, length = entries == null ? 0 : entries.length;
 		this.clear();
@@ -56965,13 +44434,6 @@ var require__Hash = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_listCacheClear.js
 var require__listCacheClear = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Removes all key-value entries from the list cache.
-	*
-	* @private
-	* @name clear
-	* @memberOf ListCache
-	*/
 	function listCacheClear() {
 		this.__data__ = [];
 		this.size = 0;
@@ -56982,14 +44444,6 @@ var require__listCacheClear = /* @__PURE__ */ __commonJSMin(((exports, module) =
 // node_modules/lodash/_assocIndexOf.js
 var require__assocIndexOf = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var eq = require_eq();
-	/**
-	* Gets the index at which the `key` is found in `array` of key-value pairs.
-	*
-	* @private
-	* @param {Array} array The array to inspect.
-	* @param {*} key The key to search for.
-	* @returns {number} Returns the index of the matched value, else `-1`.
-	*/
 	function assocIndexOf(array, key) {
 		var length = array.length;
 		while (length--) if (eq(array[length][0], key)) return length;
@@ -57001,17 +44455,7 @@ var require__assocIndexOf = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 // node_modules/lodash/_listCacheDelete.js
 var require__listCacheDelete = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var assocIndexOf = require__assocIndexOf();
-	/** Built-in value references. */
 	var splice = Array.prototype.splice;
-	/**
-	* Removes `key` and its value from the list cache.
-	*
-	* @private
-	* @name delete
-	* @memberOf ListCache
-	* @param {string} key The key of the value to remove.
-	* @returns {boolean} Returns `true` if the entry was removed, else `false`.
-	*/
 	function listCacheDelete(key) {
 		var data = this.__data__, index = assocIndexOf(data, key);
 		if (index < 0) return false;
@@ -57026,15 +44470,6 @@ var require__listCacheDelete = /* @__PURE__ */ __commonJSMin(((exports, module) 
 // node_modules/lodash/_listCacheGet.js
 var require__listCacheGet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var assocIndexOf = require__assocIndexOf();
-	/**
-	* Gets the list cache value for `key`.
-	*
-	* @private
-	* @name get
-	* @memberOf ListCache
-	* @param {string} key The key of the value to get.
-	* @returns {*} Returns the entry value.
-	*/
 	function listCacheGet(key) {
 		var data = this.__data__, index = assocIndexOf(data, key);
 		return index < 0 ? void 0 : data[index][1];
@@ -57045,15 +44480,6 @@ var require__listCacheGet = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 // node_modules/lodash/_listCacheHas.js
 var require__listCacheHas = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var assocIndexOf = require__assocIndexOf();
-	/**
-	* Checks if a list cache value for `key` exists.
-	*
-	* @private
-	* @name has
-	* @memberOf ListCache
-	* @param {string} key The key of the entry to check.
-	* @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
-	*/
 	function listCacheHas(key) {
 		return assocIndexOf(this.__data__, key) > -1;
 	}
@@ -57063,16 +44489,6 @@ var require__listCacheHas = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 // node_modules/lodash/_listCacheSet.js
 var require__listCacheSet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var assocIndexOf = require__assocIndexOf();
-	/**
-	* Sets the list cache `key` to `value`.
-	*
-	* @private
-	* @name set
-	* @memberOf ListCache
-	* @param {string} key The key of the value to set.
-	* @param {*} value The value to set.
-	* @returns {Object} Returns the list cache instance.
-	*/
 	function listCacheSet(key, value) {
 		var data = this.__data__, index = assocIndexOf(data, key);
 		if (index < 0) {
@@ -57091,13 +44507,6 @@ var require__ListCache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var listCacheGet = require__listCacheGet();
 	var listCacheHas = require__listCacheHas();
 	var listCacheSet = require__listCacheSet();
-	/**
-	* Creates an list cache object.
-	*
-	* @private
-	* @constructor
-	* @param {Array} [entries] The key-value pairs to cache.
-	*/
 	function ListCache(entries) {
 		var index = -1, length = entries == null ? 0 : entries.length;
 		this.clear();
@@ -57125,13 +44534,6 @@ var require__mapCacheClear = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	var Hash = require__Hash();
 	var ListCache = require__ListCache();
 	var Map = require__Map();
-	/**
-	* Removes all key-value entries from the map.
-	*
-	* @private
-	* @name clear
-	* @memberOf MapCache
-	*/
 	function mapCacheClear() {
 		this.size = 0;
 		this.__data__ = {
@@ -57145,13 +44547,6 @@ var require__mapCacheClear = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 
 // node_modules/lodash/_isKeyable.js
 var require__isKeyable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Checks if `value` is suitable for use as unique object key.
-	*
-	* @private
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is suitable, else `false`.
-	*/
 	function isKeyable(value) {
 		var type = typeof value;
 		return type == "string" || type == "number" || type == "symbol" || type == "boolean" ? value !== "__proto__" : value === null;
@@ -57162,14 +44557,6 @@ var require__isKeyable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_getMapData.js
 var require__getMapData = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var isKeyable = require__isKeyable();
-	/**
-	* Gets the data for `map`.
-	*
-	* @private
-	* @param {Object} map The map to query.
-	* @param {string} key The reference key.
-	* @returns {*} Returns the map data.
-	*/
 	function getMapData(map, key) {
 		var data = map.__data__;
 		return isKeyable(key) ? data[typeof key == "string" ? "string" : "hash"] : data.map;
@@ -57180,15 +44567,6 @@ var require__getMapData = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_mapCacheDelete.js
 var require__mapCacheDelete = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var getMapData = require__getMapData();
-	/**
-	* Removes `key` and its value from the map.
-	*
-	* @private
-	* @name delete
-	* @memberOf MapCache
-	* @param {string} key The key of the value to remove.
-	* @returns {boolean} Returns `true` if the entry was removed, else `false`.
-	*/
 	function mapCacheDelete(key) {
 		var result = getMapData(this, key)["delete"](key);
 		this.size -= result ? 1 : 0;
@@ -57200,15 +44578,6 @@ var require__mapCacheDelete = /* @__PURE__ */ __commonJSMin(((exports, module) =
 // node_modules/lodash/_mapCacheGet.js
 var require__mapCacheGet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var getMapData = require__getMapData();
-	/**
-	* Gets the map value for `key`.
-	*
-	* @private
-	* @name get
-	* @memberOf MapCache
-	* @param {string} key The key of the value to get.
-	* @returns {*} Returns the entry value.
-	*/
 	function mapCacheGet(key) {
 		return getMapData(this, key).get(key);
 	}
@@ -57218,15 +44587,6 @@ var require__mapCacheGet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_mapCacheHas.js
 var require__mapCacheHas = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var getMapData = require__getMapData();
-	/**
-	* Checks if a map value for `key` exists.
-	*
-	* @private
-	* @name has
-	* @memberOf MapCache
-	* @param {string} key The key of the entry to check.
-	* @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
-	*/
 	function mapCacheHas(key) {
 		return getMapData(this, key).has(key);
 	}
@@ -57236,16 +44596,6 @@ var require__mapCacheHas = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_mapCacheSet.js
 var require__mapCacheSet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var getMapData = require__getMapData();
-	/**
-	* Sets the map `key` to `value`.
-	*
-	* @private
-	* @name set
-	* @memberOf MapCache
-	* @param {string} key The key of the value to set.
-	* @param {*} value The value to set.
-	* @returns {Object} Returns the map cache instance.
-	*/
 	function mapCacheSet(key, value) {
 		var data = getMapData(this, key), size = data.size;
 		data.set(key, value);
@@ -57262,13 +44612,6 @@ var require__MapCache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var mapCacheGet = require__mapCacheGet();
 	var mapCacheHas = require__mapCacheHas();
 	var mapCacheSet = require__mapCacheSet();
-	/**
-	* Creates a map cache object to store key-value pairs.
-	*
-	* @private
-	* @constructor
-	* @param {Array} [entries] The key-value pairs to cache.
-	*/
 	function MapCache(entries) {
 		var index = -1, length = entries == null ? 0 : entries.length;
 		this.clear();
@@ -57287,18 +44630,7 @@ var require__MapCache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_setCacheAdd.js
 var require__setCacheAdd = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Used to stand-in for `undefined` hash values. */
 	var HASH_UNDEFINED = "__lodash_hash_undefined__";
-	/**
-	* Adds `value` to the array cache.
-	*
-	* @private
-	* @name add
-	* @memberOf SetCache
-	* @alias push
-	* @param {*} value The value to cache.
-	* @returns {Object} Returns the cache instance.
-	*/
 	function setCacheAdd(value) {
 		this.__data__.set(value, HASH_UNDEFINED);
 		return this;
@@ -57308,15 +44640,6 @@ var require__setCacheAdd = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_setCacheHas.js
 var require__setCacheHas = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Checks if `value` is in the array cache.
-	*
-	* @private
-	* @name has
-	* @memberOf SetCache
-	* @param {*} value The value to search for.
-	* @returns {boolean} Returns `true` if `value` is found, else `false`.
-	*/
 	function setCacheHas(value) {
 		return this.__data__.has(value);
 	}
@@ -57328,14 +44651,6 @@ var require__SetCache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var MapCache = require__MapCache();
 	var setCacheAdd = require__setCacheAdd();
 	var setCacheHas = require__setCacheHas();
-	/**
-	*
-	* Creates an array cache object to store unique values.
-	*
-	* @private
-	* @constructor
-	* @param {Array} [values] The values to cache.
-	*/
 	function SetCache(values) {
 		var index = -1, length = values == null ? 0 : values.length;
 		this.__data__ = new MapCache();
@@ -57348,17 +44663,6 @@ var require__SetCache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_baseFindIndex.js
 var require__baseFindIndex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* The base implementation of `_.findIndex` and `_.findLastIndex` without
-	* support for iteratee shorthands.
-	*
-	* @private
-	* @param {Array} array The array to inspect.
-	* @param {Function} predicate The function invoked per iteration.
-	* @param {number} fromIndex The index to search from.
-	* @param {boolean} [fromRight] Specify iterating from right to left.
-	* @returns {number} Returns the index of the matched value, else `-1`.
-	*/
 	function baseFindIndex(array, predicate, fromIndex, fromRight) {
 		var length = array.length, index = fromIndex + (fromRight ? 1 : -1);
 		while (fromRight ? index-- : ++index < length) if (predicate(array[index], index, array)) return index;
@@ -57369,13 +44673,6 @@ var require__baseFindIndex = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 
 // node_modules/lodash/_baseIsNaN.js
 var require__baseIsNaN = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* The base implementation of `_.isNaN` without support for number objects.
-	*
-	* @private
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is `NaN`, else `false`.
-	*/
 	function baseIsNaN(value) {
 		return value !== value;
 	}
@@ -57384,16 +44681,6 @@ var require__baseIsNaN = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_strictIndexOf.js
 var require__strictIndexOf = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* A specialized version of `_.indexOf` which performs strict equality
-	* comparisons of values, i.e. `===`.
-	*
-	* @private
-	* @param {Array} array The array to inspect.
-	* @param {*} value The value to search for.
-	* @param {number} fromIndex The index to search from.
-	* @returns {number} Returns the index of the matched value, else `-1`.
-	*/
 	function strictIndexOf(array, value, fromIndex) {
 		var index = fromIndex - 1, length = array.length;
 		while (++index < length) if (array[index] === value) return index;
@@ -57407,15 +44694,6 @@ var require__baseIndexOf = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseFindIndex = require__baseFindIndex();
 	var baseIsNaN = require__baseIsNaN();
 	var strictIndexOf = require__strictIndexOf();
-	/**
-	* The base implementation of `_.indexOf` without `fromIndex` bounds checks.
-	*
-	* @private
-	* @param {Array} array The array to inspect.
-	* @param {*} value The value to search for.
-	* @param {number} fromIndex The index to search from.
-	* @returns {number} Returns the index of the matched value, else `-1`.
-	*/
 	function baseIndexOf(array, value, fromIndex) {
 		return value === value ? strictIndexOf(array, value, fromIndex) : baseFindIndex(array, baseIsNaN, fromIndex);
 	}
@@ -57425,15 +44703,6 @@ var require__baseIndexOf = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/lodash/_arrayIncludes.js
 var require__arrayIncludes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseIndexOf = require__baseIndexOf();
-	/**
-	* A specialized version of `_.includes` for arrays without support for
-	* specifying an index to search from.
-	*
-	* @private
-	* @param {Array} [array] The array to inspect.
-	* @param {*} target The value to search for.
-	* @returns {boolean} Returns `true` if `target` is found, else `false`.
-	*/
 	function arrayIncludes(array, value) {
 		return !!(array == null ? 0 : array.length) && baseIndexOf(array, value, 0) > -1;
 	}
@@ -57442,15 +44711,6 @@ var require__arrayIncludes = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 
 // node_modules/lodash/_arrayIncludesWith.js
 var require__arrayIncludesWith = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This function is like `arrayIncludes` except that it accepts a comparator.
-	*
-	* @private
-	* @param {Array} [array] The array to inspect.
-	* @param {*} target The value to search for.
-	* @param {Function} comparator The comparator invoked per element.
-	* @returns {boolean} Returns `true` if `target` is found, else `false`.
-	*/
 	function arrayIncludesWith(array, value, comparator) {
 		var index = -1, length = array == null ? 0 : array.length;
 		while (++index < length) if (comparator(value, array[index])) return true;
@@ -57461,15 +44721,6 @@ var require__arrayIncludesWith = /* @__PURE__ */ __commonJSMin(((exports, module
 
 // node_modules/lodash/_arrayMap.js
 var require__arrayMap = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* A specialized version of `_.map` for arrays without support for iteratee
-	* shorthands.
-	*
-	* @private
-	* @param {Array} [array] The array to iterate over.
-	* @param {Function} iteratee The function invoked per iteration.
-	* @returns {Array} Returns the new mapped array.
-	*/
 	function arrayMap(array, iteratee) {
 		var index = -1, length = array == null ? 0 : array.length, result = Array(length);
 		while (++index < length) result[index] = iteratee(array[index], index, array);
@@ -57480,14 +44731,6 @@ var require__arrayMap = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_cacheHas.js
 var require__cacheHas = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Checks if a `cache` value for `key` exists.
-	*
-	* @private
-	* @param {Object} cache The cache to query.
-	* @param {string} key The key of the entry to check.
-	* @returns {boolean} Returns `true` if an entry for `key` exists, else `false`.
-	*/
 	function cacheHas(cache, key) {
 		return cache.has(key);
 	}
@@ -57502,19 +44745,7 @@ var require__baseDifference = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	var arrayMap = require__arrayMap();
 	var baseUnary = require__baseUnary();
 	var cacheHas = require__cacheHas();
-	/** Used as the size to enable large array optimizations. */
 	var LARGE_ARRAY_SIZE = 200;
-	/**
-	* The base implementation of methods like `_.difference` without support
-	* for excluding multiple arrays or iteratee shorthands.
-	*
-	* @private
-	* @param {Array} array The array to inspect.
-	* @param {Array} values The values to exclude.
-	* @param {Function} [iteratee] The iteratee invoked per element.
-	* @param {Function} [comparator] The comparator invoked per element.
-	* @returns {Array} Returns the new array of filtered values.
-	*/
 	function baseDifference(array, values, iteratee, comparator) {
 		var index = -1, includes = arrayIncludes, isCommon = true, length = array.length, result = [], valuesLength = values.length;
 		if (!length) return result;
@@ -57545,31 +44776,6 @@ var require__baseDifference = /* @__PURE__ */ __commonJSMin(((exports, module) =
 var require_isArrayLikeObject = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var isArrayLike = require_isArrayLike();
 	var isObjectLike = require_isObjectLike();
-	/**
-	* This method is like `_.isArrayLike` except that it also checks if `value`
-	* is an object.
-	*
-	* @static
-	* @memberOf _
-	* @since 4.0.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is an array-like object,
-	*  else `false`.
-	* @example
-	*
-	* _.isArrayLikeObject([1, 2, 3]);
-	* // => true
-	*
-	* _.isArrayLikeObject(document.body.children);
-	* // => true
-	*
-	* _.isArrayLikeObject('abc');
-	* // => false
-	*
-	* _.isArrayLikeObject(_.noop);
-	* // => false
-	*/
 	function isArrayLikeObject(value) {
 		return isObjectLike(value) && isArrayLike(value);
 	}
@@ -57582,27 +44788,6 @@ var require_difference = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseFlatten = require__baseFlatten();
 	var baseRest = require__baseRest();
 	var isArrayLikeObject = require_isArrayLikeObject();
-	/**
-	* Creates an array of `array` values not included in the other given arrays
-	* using [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
-	* for equality comparisons. The order and references of result values are
-	* determined by the first array.
-	*
-	* **Note:** Unlike `_.pullAll`, this method returns a new array.
-	*
-	* @static
-	* @memberOf _
-	* @since 0.1.0
-	* @category Array
-	* @param {Array} array The array to inspect.
-	* @param {...Array} [values] The values to exclude.
-	* @returns {Array} Returns the new array of filtered values.
-	* @see _.without, _.xor
-	* @example
-	*
-	* _.difference([2, 1], [2, 3]);
-	* // => [1]
-	*/
 	var difference = baseRest(function(array, values) {
 		return isArrayLikeObject(array) ? baseDifference(array, baseFlatten(values, 1, isArrayLikeObject, true)) : [];
 	});
@@ -57617,31 +44802,12 @@ var require__Set = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/noop.js
 var require_noop = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* This method returns `undefined`.
-	*
-	* @static
-	* @memberOf _
-	* @since 2.3.0
-	* @category Util
-	* @example
-	*
-	* _.times(2, _.noop);
-	* // => [undefined, undefined]
-	*/
 	function noop() {}
 	module.exports = noop;
 }));
 
 // node_modules/lodash/_setToArray.js
 var require__setToArray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Converts `set` to an array of its values.
-	*
-	* @private
-	* @param {Object} set The set to convert.
-	* @returns {Array} Returns the values.
-	*/
 	function setToArray(set) {
 		var index = -1, result = Array(set.size);
 		set.forEach(function(value) {
@@ -57657,13 +44823,6 @@ var require__createSet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Set = require__Set();
 	var noop = require_noop();
 	var setToArray = require__setToArray();
-	/**
-	* Creates a set object of `values`.
-	*
-	* @private
-	* @param {Array} values The values to add to the set.
-	* @returns {Object} Returns the new set.
-	*/
 	var createSet = !(Set && 1 / setToArray(new Set([, -0]))[1] == 1 / 0) ? noop : function(values) {
 		return new Set(values);
 	};
@@ -57678,17 +44837,7 @@ var require__baseUniq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var cacheHas = require__cacheHas();
 	var createSet = require__createSet();
 	var setToArray = require__setToArray();
-	/** Used as the size to enable large array optimizations. */
 	var LARGE_ARRAY_SIZE = 200;
-	/**
-	* The base implementation of `_.uniqBy` without support for iteratee shorthands.
-	*
-	* @private
-	* @param {Array} array The array to inspect.
-	* @param {Function} [iteratee] The iteratee invoked per element.
-	* @param {Function} [comparator] The comparator invoked per element.
-	* @returns {Array} Returns the new duplicate free array.
-	*/
 	function baseUniq(array, iteratee, comparator) {
 		var index = -1, includes = arrayIncludes, length = array.length, isCommon = true, result = [], seen = result;
 		if (comparator) {
@@ -57725,22 +44874,6 @@ var require_union = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var baseRest = require__baseRest();
 	var baseUniq = require__baseUniq();
 	var isArrayLikeObject = require_isArrayLikeObject();
-	/**
-	* Creates an array of unique values, in order, from all given arrays using
-	* [`SameValueZero`](http://ecma-international.org/ecma-262/7.0/#sec-samevaluezero)
-	* for equality comparisons.
-	*
-	* @static
-	* @memberOf _
-	* @since 0.1.0
-	* @category Array
-	* @param {...Array} [arrays] The arrays to inspect.
-	* @returns {Array} Returns the new array of combined values.
-	* @example
-	*
-	* _.union([2], [1, 2]);
-	* // => [2, 1]
-	*/
 	var union = baseRest(function(arrays) {
 		return baseUniq(baseFlatten(arrays, 1, isArrayLikeObject, true));
 	});
@@ -57749,14 +44882,6 @@ var require_union = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_overArg.js
 var require__overArg = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Creates a unary function that invokes `func` with its argument transformed.
-	*
-	* @private
-	* @param {Function} func The function to wrap.
-	* @param {Function} transform The argument transform.
-	* @returns {Function} Returns the new function.
-	*/
 	function overArg(func, transform) {
 		return function(arg) {
 			return func(transform(arg));
@@ -57767,7 +44892,6 @@ var require__overArg = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/lodash/_getPrototype.js
 var require__getPrototype = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** Built-in value references. */
 	var getPrototype = require__overArg()(Object.getPrototypeOf, Object);
 	module.exports = getPrototype;
 }));
@@ -57777,45 +44901,12 @@ var require_isPlainObject = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	var baseGetTag = require__baseGetTag();
 	var getPrototype = require__getPrototype();
 	var isObjectLike = require_isObjectLike();
-	/** `Object#toString` result references. */
 	var objectTag = "[object Object]";
-	/** Used for built-in method references. */
 	var funcProto = Function.prototype;
 	var objectProto = Object.prototype;
-	/** Used to resolve the decompiled source of functions. */
 	var funcToString = funcProto.toString;
-	/** Used to check objects for own properties. */
 	var hasOwnProperty = objectProto.hasOwnProperty;
-	/** Used to infer the `Object` constructor. */
 	var objectCtorString = funcToString.call(Object);
-	/**
-	* Checks if `value` is a plain object, that is, an object created by the
-	* `Object` constructor or one with a `[[Prototype]]` of `null`.
-	*
-	* @static
-	* @memberOf _
-	* @since 0.8.0
-	* @category Lang
-	* @param {*} value The value to check.
-	* @returns {boolean} Returns `true` if `value` is a plain object, else `false`.
-	* @example
-	*
-	* function Foo() {
-	*   this.a = 1;
-	* }
-	*
-	* _.isPlainObject(new Foo);
-	* // => false
-	*
-	* _.isPlainObject([1, 2, 3]);
-	* // => false
-	*
-	* _.isPlainObject({ 'x': 0, 'y': 0 });
-	* // => true
-	*
-	* _.isPlainObject(Object.create(null));
-	* // => true
-	*/
 	function isPlainObject(value) {
 		if (!isObjectLike(value) || baseGetTag(value) != objectTag) return false;
 		var proto = getPrototype(value);
@@ -57971,20 +45062,6 @@ var require_brace_expressions = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_unescape = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.unescape = void 0;
-	/**
-	* Un-escape a string that has been escaped with {@link escape}.
-	*
-	* If the {@link windowsPathsNoEscape} option is used, then square-brace
-	* escapes are removed, but not backslash escapes.  For example, it will turn
-	* the string `'[*]'` into `*`, but it will not turn `'\\*'` into `'*'`,
-	* becuase `\` is a path separator in `windowsPathsNoEscape` mode.
-	*
-	* When `windowsPathsNoEscape` is not set, then both brace escapes and
-	* backslash escapes are removed.
-	*
-	* Slashes (and backslashes in `windowsPathsNoEscape` mode) cannot be escaped
-	* or unescaped.
-	*/
 	const unescape = (s, { windowsPathsNoEscape = false } = {}) => {
 		return windowsPathsNoEscape ? s.replace(/\[([^\/\\])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^\/\\])\]/g, "$1$2").replace(/\\([^\/])/g, "$1");
 	};
@@ -58498,15 +45575,6 @@ var require_ast = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_escape = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.escape = void 0;
-	/**
-	* Escape all magic characters in a glob pattern.
-	*
-	* If the {@link windowsPathsNoEscape | GlobOptions.windowsPathsNoEscape}
-	* option is used, then characters are escaped by wrapping in `[]`, because
-	* a magic character wrapped in a character class can only be satisfied by
-	* that exact character.  In this mode, `\` is _not_ escaped, because it is
-	* not interpreted as a magic character, but instead as a path separator.
-	*/
 	const escape = (s, { windowsPathsNoEscape = false } = {}) => {
 		return windowsPathsNoEscape ? s.replace(/[?*()[\]]/g, "[$&]") : s.replace(/[?*()[\]\\]/g, "\\$&");
 	};
@@ -59170,9 +46238,6 @@ var require_commonjs$4 = /* @__PURE__ */ __commonJSMin(((exports, module, this$3
 
 // node_modules/path-scurry/node_modules/lru-cache/dist/commonjs/index.js
 var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* @module LRUCache
-	*/
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.LRUCache = void 0;
 	const perf = typeof performance === "object" && performance && typeof performance.now === "function" ? performance : Date;
@@ -59254,21 +46319,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return this.heap[--this.length];
 		}
 	};
-	/**
-	* Default export, the thing you're using this module to get.
-	*
-	* The `K` and `V` types define the key and value types, respectively. The
-	* optional `FC` type defines the type of the `context` object passed to
-	* `cache.fetch()` and `cache.memo()`.
-	*
-	* Keys and values **must not** be `null` or `undefined`.
-	*
-	* All properties from the options object (with the exception of `max`,
-	* `maxSize`, `fetchMethod`, `memoMethod`, `dispose` and `disposeAfter`) are
-	* added as normal public members. (The listed options are read-only getters.)
-	*
-	* Changing any of these will alter the defaults for subsequent method calls.
-	*/
 	var LRUCache = class LRUCache {
 		#max;
 		#maxSize;
@@ -59276,65 +46326,20 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		#disposeAfter;
 		#fetchMethod;
 		#memoMethod;
-		/**
-		* {@link LRUCache.OptionsBase.ttl}
-		*/
 		ttl;
-		/**
-		* {@link LRUCache.OptionsBase.ttlResolution}
-		*/
 		ttlResolution;
-		/**
-		* {@link LRUCache.OptionsBase.ttlAutopurge}
-		*/
 		ttlAutopurge;
-		/**
-		* {@link LRUCache.OptionsBase.updateAgeOnGet}
-		*/
 		updateAgeOnGet;
-		/**
-		* {@link LRUCache.OptionsBase.updateAgeOnHas}
-		*/
 		updateAgeOnHas;
-		/**
-		* {@link LRUCache.OptionsBase.allowStale}
-		*/
 		allowStale;
-		/**
-		* {@link LRUCache.OptionsBase.noDisposeOnSet}
-		*/
 		noDisposeOnSet;
-		/**
-		* {@link LRUCache.OptionsBase.noUpdateTTL}
-		*/
 		noUpdateTTL;
-		/**
-		* {@link LRUCache.OptionsBase.maxEntrySize}
-		*/
 		maxEntrySize;
-		/**
-		* {@link LRUCache.OptionsBase.sizeCalculation}
-		*/
 		sizeCalculation;
-		/**
-		* {@link LRUCache.OptionsBase.noDeleteOnFetchRejection}
-		*/
 		noDeleteOnFetchRejection;
-		/**
-		* {@link LRUCache.OptionsBase.noDeleteOnStaleGet}
-		*/
 		noDeleteOnStaleGet;
-		/**
-		* {@link LRUCache.OptionsBase.allowStaleOnFetchAbort}
-		*/
 		allowStaleOnFetchAbort;
-		/**
-		* {@link LRUCache.OptionsBase.allowStaleOnFetchRejection}
-		*/
 		allowStaleOnFetchRejection;
-		/**
-		* {@link LRUCache.OptionsBase.ignoreFetchAbort}
-		*/
 		ignoreFetchAbort;
 		#size;
 		#calculatedSize;
@@ -59353,15 +46358,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		#hasDispose;
 		#hasFetchMethod;
 		#hasDisposeAfter;
-		/**
-		* Do not call this method unless you need to inspect the
-		* inner workings of the cache.  If anything returned by this
-		* object is modified in any way, strange breakage may occur.
-		*
-		* These fields are private for a reason!
-		*
-		* @internal
-		*/
 		static unsafeExposeInternals(c) {
 			return {
 				starts: c.#starts,
@@ -59387,48 +46383,27 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 				isStale: (index) => c.#isStale(index)
 			};
 		}
-		/**
-		* {@link LRUCache.OptionsBase.max} (read-only)
-		*/
 		get max() {
 			return this.#max;
 		}
-		/**
-		* {@link LRUCache.OptionsBase.maxSize} (read-only)
-		*/
 		get maxSize() {
 			return this.#maxSize;
 		}
-		/**
-		* The total computed size of items in the cache (read-only)
-		*/
 		get calculatedSize() {
 			return this.#calculatedSize;
 		}
-		/**
-		* The number of items stored in the cache (read-only)
-		*/
 		get size() {
 			return this.#size;
 		}
-		/**
-		* {@link LRUCache.OptionsBase.fetchMethod} (read-only)
-		*/
 		get fetchMethod() {
 			return this.#fetchMethod;
 		}
 		get memoMethod() {
 			return this.#memoMethod;
 		}
-		/**
-		* {@link LRUCache.OptionsBase.dispose} (read-only)
-		*/
 		get dispose() {
 			return this.#dispose;
 		}
-		/**
-		* {@link LRUCache.OptionsBase.disposeAfter} (read-only)
-		*/
 		get disposeAfter() {
 			return this.#disposeAfter;
 		}
@@ -59503,10 +46478,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 		}
-		/**
-		* Return the number of ms left in the item's TTL. If item is not in cache,
-		* returns `0`. Returns `Infinity` if item is in cache without a defined TTL.
-		*/
 		getRemainingTTL(key) {
 			return this.#keyMap.has(key) ? 1e400 : 0;
 		}
@@ -59628,77 +46599,34 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		#isValidIndex(index) {
 			return index !== void 0 && this.#keyMap.get(this.#keyList[index]) === index;
 		}
-		/**
-		* Return a generator yielding `[key, value]` pairs,
-		* in order from most recently used to least recently used.
-		*/
 		*entries() {
 			for (const i of this.#indexes()) if (this.#valList[i] !== void 0 && this.#keyList[i] !== void 0 && !this.#isBackgroundFetch(this.#valList[i])) yield [this.#keyList[i], this.#valList[i]];
 		}
-		/**
-		* Inverse order version of {@link LRUCache.entries}
-		*
-		* Return a generator yielding `[key, value]` pairs,
-		* in order from least recently used to most recently used.
-		*/
 		*rentries() {
 			for (const i of this.#rindexes()) if (this.#valList[i] !== void 0 && this.#keyList[i] !== void 0 && !this.#isBackgroundFetch(this.#valList[i])) yield [this.#keyList[i], this.#valList[i]];
 		}
-		/**
-		* Return a generator yielding the keys in the cache,
-		* in order from most recently used to least recently used.
-		*/
 		*keys() {
 			for (const i of this.#indexes()) {
 				const k = this.#keyList[i];
 				if (k !== void 0 && !this.#isBackgroundFetch(this.#valList[i])) yield k;
 			}
 		}
-		/**
-		* Inverse order version of {@link LRUCache.keys}
-		*
-		* Return a generator yielding the keys in the cache,
-		* in order from least recently used to most recently used.
-		*/
 		*rkeys() {
 			for (const i of this.#rindexes()) {
 				const k = this.#keyList[i];
 				if (k !== void 0 && !this.#isBackgroundFetch(this.#valList[i])) yield k;
 			}
 		}
-		/**
-		* Return a generator yielding the values in the cache,
-		* in order from most recently used to least recently used.
-		*/
 		*values() {
 			for (const i of this.#indexes()) if (this.#valList[i] !== void 0 && !this.#isBackgroundFetch(this.#valList[i])) yield this.#valList[i];
 		}
-		/**
-		* Inverse order version of {@link LRUCache.values}
-		*
-		* Return a generator yielding the values in the cache,
-		* in order from least recently used to most recently used.
-		*/
 		*rvalues() {
 			for (const i of this.#rindexes()) if (this.#valList[i] !== void 0 && !this.#isBackgroundFetch(this.#valList[i])) yield this.#valList[i];
 		}
-		/**
-		* Iterating over the cache itself yields the same results as
-		* {@link LRUCache.entries}
-		*/
 		[Symbol.iterator]() {
 			return this.entries();
 		}
-		/**
-		* A String value that is used in the creation of the default string
-		* description of an object. Called by the built-in method
-		* `Object.prototype.toString`.
-		*/
 		[Symbol.toStringTag] = "LRUCache";
-		/**
-		* Find a value for which the supplied fn method returns a truthy value,
-		* similar to `Array.find()`. fn is called as `fn(value, key, cache)`.
-		*/
 		find(fn, getOptions = {}) {
 			for (const i of this.#indexes()) {
 				const v = this.#valList[i];
@@ -59707,17 +46635,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 				if (fn(value, this.#keyList[i], this)) return this.get(this.#keyList[i], getOptions);
 			}
 		}
-		/**
-		* Call the supplied function on each item in the cache, in order from most
-		* recently used to least recently used.
-		*
-		* `fn` is called as `fn(value, key, cache)`.
-		*
-		* If `thisp` is provided, function will be called in the `this`-context of
-		* the provided object, or the cache if no `thisp` object is provided.
-		*
-		* Does not update age or recenty of use, or iterate over stale values.
-		*/
 		forEach(fn, thisp = this) {
 			for (const i of this.#indexes()) {
 				const v = this.#valList[i];
@@ -59726,10 +46643,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 				fn.call(thisp, value, this.#keyList[i], this);
 			}
 		}
-		/**
-		* The same as {@link LRUCache.forEach} but items are iterated over in
-		* reverse order.  (ie, less recently used items are iterated over first.)
-		*/
 		rforEach(fn, thisp = this) {
 			for (const i of this.#rindexes()) {
 				const v = this.#valList[i];
@@ -59738,10 +46651,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 				fn.call(thisp, value, this.#keyList[i], this);
 			}
 		}
-		/**
-		* Delete any stale entries. Returns true if anything was removed,
-		* false otherwise.
-		*/
 		purgeStale() {
 			let deleted = false;
 			for (const i of this.#rindexes({ allowStale: true })) if (this.#isStale(i)) {
@@ -59750,18 +46659,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return deleted;
 		}
-		/**
-		* Get the extended info about a given entry, to get its value, size, and
-		* TTL info simultaneously. Returns `undefined` if the key is not present.
-		*
-		* Unlike {@link LRUCache#dump}, which is designed to be portable and survive
-		* serialization, the `start` value is always the current timestamp, and the
-		* `ttl` is a calculated remaining time to live (negative if expired).
-		*
-		* Always returns stale values, if their info is found in the cache, so be
-		* sure to check for expirations (ie, a negative {@link LRUCache.Entry#ttl})
-		* if relevant.
-		*/
 		info(key) {
 			const i = this.#keyMap.get(key);
 			if (i === void 0) return void 0;
@@ -59780,19 +46677,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (this.#sizes) entry.size = this.#sizes[i];
 			return entry;
 		}
-		/**
-		* Return an array of [key, {@link LRUCache.Entry}] tuples which can be
-		* passed to {@link LRLUCache#load}.
-		*
-		* The `start` fields are calculated relative to a portable `Date.now()`
-		* timestamp, even if `performance.now()` is available.
-		*
-		* Stale entries are always included in the `dump`, even if
-		* {@link LRUCache.OptionsBase.allowStale} is false.
-		*
-		* Note: this returns an actual array, not a generator, so it can be more
-		* easily passed around.
-		*/
 		dump() {
 			const arr = [];
 			for (const i of this.#indexes({ allowStale: true })) {
@@ -59811,15 +46695,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return arr;
 		}
-		/**
-		* Reset the cache and load in the items in entries in the order listed.
-		*
-		* The shape of the resulting cache may be different if the same options are
-		* not used in both caches.
-		*
-		* The `start` fields are assumed to be calculated relative to a portable
-		* `Date.now()` timestamp, even if `performance.now()` is available.
-		*/
 		load(arr) {
 			this.clear();
 			for (const [key, entry] of arr) {
@@ -59830,36 +46705,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 				this.set(key, entry.value, entry);
 			}
 		}
-		/**
-		* Add a value to the cache.
-		*
-		* Note: if `undefined` is specified as a value, this is an alias for
-		* {@link LRUCache#delete}
-		*
-		* Fields on the {@link LRUCache.SetOptions} options param will override
-		* their corresponding values in the constructor options for the scope
-		* of this single `set()` operation.
-		*
-		* If `start` is provided, then that will set the effective start
-		* time for the TTL calculation. Note that this must be a previous
-		* value of `performance.now()` if supported, or a previous value of
-		* `Date.now()` if not.
-		*
-		* Options object may also include `size`, which will prevent
-		* calling the `sizeCalculation` function and just use the specified
-		* number if it is a positive integer, and `noDisposeOnSet` which
-		* will prevent calling a `dispose` function in the case of
-		* overwrites.
-		*
-		* If the `size` (or return value of `sizeCalculation`) for a given
-		* entry is greater than `maxEntrySize`, then the item will not be
-		* added to the cache.
-		*
-		* Will update the recency of the entry.
-		*
-		* If the value is `undefined`, then this is an alias for
-		* `cache.delete(key)`. `undefined` is never stored in the cache.
-		*/
 		set(k, v, setOptions = {}) {
 			if (v === void 0) {
 				this.delete(k);
@@ -59934,10 +46779,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return this;
 		}
-		/**
-		* Evict the least recently used item, returning its value or
-		* `undefined` if cache is empty.
-		*/
 		pop() {
 			try {
 				while (this.#size) {
@@ -59982,22 +46823,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.#size--;
 			return head;
 		}
-		/**
-		* Check if a key is in the cache, without updating the recency of use.
-		* Will return false if the item is stale, even though it is technically
-		* in the cache.
-		*
-		* Check if a key is in the cache, without updating the recency of
-		* use. Age is updated if {@link LRUCache.OptionsBase.updateAgeOnHas} is set
-		* to `true` in either the options or the constructor.
-		*
-		* Will return `false` if the item is stale, even though it is technically in
-		* the cache. The difference can be determined (if it matters) by using a
-		* `status` argument, and inspecting the `has` field.
-		*
-		* Will not update item age unless
-		* {@link LRUCache.OptionsBase.updateAgeOnHas} is set.
-		*/
 		has(k, hasOptions = {}) {
 			const { updateAgeOnHas = this.updateAgeOnHas, status } = hasOptions;
 			const index = this.#keyMap.get(k);
@@ -60018,13 +46843,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			} else if (status) status.has = "miss";
 			return false;
 		}
-		/**
-		* Like {@link LRUCache#get} but doesn't update recency or delete stale
-		* items.
-		*
-		* Returns `undefined` if the item is stale, unless
-		* {@link LRUCache.OptionsBase.allowStale} is set.
-		*/
 		peek(k, peekOptions = {}) {
 			const { allowStale = this.allowStale } = peekOptions;
 			const index = this.#keyMap.get(k);
@@ -60196,12 +47014,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.set(k, vv, options);
 			return vv;
 		}
-		/**
-		* Return a value from the cache. Will update the recency of the cache
-		* entry found.
-		*
-		* If the key is not found, get() will return `undefined`.
-		*/
 		get(k, getOptions = {}) {
 			const { allowStale = this.allowStale, updateAgeOnGet = this.updateAgeOnGet, noDeleteOnStaleGet = this.noDeleteOnStaleGet, status } = getOptions;
 			const index = this.#keyMap.get(k);
@@ -60240,11 +47052,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 				this.#tail = index;
 			}
 		}
-		/**
-		* Deletes a key out of the cache.
-		*
-		* Returns true if the key was deleted, false otherwise.
-		*/
 		delete(k) {
 			return this.#delete(k, "delete");
 		}
@@ -60290,9 +47097,6 @@ var require_commonjs$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return deleted;
 		}
-		/**
-		* Clear the cache entirely, throwing away all values.
-		*/
 		clear() {
 			return this.#clear("delete");
 		}
@@ -60347,20 +47151,10 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 	const node_events_1 = __require("node:events");
 	const node_stream_1 = __importDefault(__require("node:stream"));
 	const node_string_decoder_1 = __require("node:string_decoder");
-	/**
-	* Return true if the argument is a Minipass stream, Node stream, or something
-	* else that Minipass can interact with.
-	*/
 	const isStream = (s) => !!s && typeof s === "object" && (s instanceof Minipass || s instanceof node_stream_1.default || (0, exports.isReadable)(s) || (0, exports.isWritable)(s));
 	exports.isStream = isStream;
-	/**
-	* Return true if the argument is a valid {@link Minipass.Readable}
-	*/
 	const isReadable = (s) => !!s && typeof s === "object" && s instanceof node_events_1.EventEmitter && typeof s.pipe === "function" && s.pipe !== node_stream_1.default.Writable.prototype.pipe;
 	exports.isReadable = isReadable;
-	/**
-	* Return true if the argument is a valid {@link Minipass.Writable}
-	*/
 	const isWritable = (s) => !!s && typeof s === "object" && s instanceof node_events_1.EventEmitter && typeof s.write === "function" && typeof s.end === "function";
 	exports.isWritable = isWritable;
 	const EOF = Symbol("EOF");
@@ -60399,11 +47193,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 	const isEndish = (ev) => ev === "end" || ev === "finish" || ev === "prefinish";
 	const isArrayBufferLike = (b) => b instanceof ArrayBuffer || !!b && typeof b === "object" && b.constructor && b.constructor.name === "ArrayBuffer" && b.byteLength >= 0;
 	const isArrayBufferView = (b) => !Buffer.isBuffer(b) && ArrayBuffer.isView(b);
-	/**
-	* Internal class representing a pipe to a destination stream.
-	*
-	* @internal
-	*/
 	var Pipe = class {
 		src;
 		dest;
@@ -60427,12 +47216,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			if (this.opts.end) this.dest.end();
 		}
 	};
-	/**
-	* Internal class representing a pipe to a destination stream where
-	* errors are proxied.
-	*
-	* @internal
-	*/
 	var PipeProxyErrors = class extends Pipe {
 		unpipe() {
 			this.src.removeListener("error", this.proxyErrors);
@@ -60446,17 +47229,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 	};
 	const isObjectModeOptions = (o) => !!o.objectMode;
 	const isEncodingOptions = (o) => !o.objectMode && !!o.encoding && o.encoding !== "buffer";
-	/**
-	* Main export, the Minipass class
-	*
-	* `RType` is the type of data emitted, defaults to Buffer
-	*
-	* `WType` is the type of data to be written, if RType is buffer or string,
-	* then any {@link Minipass.ContiguousData} is allowed.
-	*
-	* `Events` is the set of event handler signatures that this object
-	* will emit, see {@link Minipass.Events}
-	*/
 	var Minipass = class extends node_events_1.EventEmitter {
 		[FLOWING] = false;
 		[PAUSED] = false;
@@ -60477,20 +47249,8 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 		[ABORTED] = false;
 		[DATALISTENERS] = 0;
 		[DISCARDED] = false;
-		/**
-		* true if the stream can be written
-		*/
 		writable = true;
-		/**
-		* true if the stream can be read
-		*/
 		readable = true;
-		/**
-		* If `RType` is Buffer, then options do not need to be provided.
-		* Otherwise, an options object must be provided to specify either
-		* {@link Minipass.SharedOptions.objectMode} or
-		* {@link Minipass.SharedOptions.encoding}, as appropriate.
-		*/
 		constructor(...args) {
 			const options = args[0] || {};
 			super();
@@ -60516,61 +47276,27 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 				else signal.addEventListener("abort", () => this[ABORT]());
 			}
 		}
-		/**
-		* The amount of data stored in the buffer waiting to be read.
-		*
-		* For Buffer strings, this will be the total byte length.
-		* For string encoding streams, this will be the string character length,
-		* according to JavaScript's `string.length` logic.
-		* For objectMode streams, this is a count of the items waiting to be
-		* emitted.
-		*/
 		get bufferLength() {
 			return this[BUFFERLENGTH];
 		}
-		/**
-		* The `BufferEncoding` currently in use, or `null`
-		*/
 		get encoding() {
 			return this[ENCODING];
 		}
-		/**
-		* @deprecated - This is a read only property
-		*/
 		set encoding(_enc) {
 			throw new Error("Encoding must be set at instantiation time");
 		}
-		/**
-		* @deprecated - Encoding may only be set at instantiation time
-		*/
 		setEncoding(_enc) {
 			throw new Error("Encoding must be set at instantiation time");
 		}
-		/**
-		* True if this is an objectMode stream
-		*/
 		get objectMode() {
 			return this[OBJECTMODE];
 		}
-		/**
-		* @deprecated - This is a read-only property
-		*/
 		set objectMode(_om) {
 			throw new Error("objectMode must be set at instantiation time");
 		}
-		/**
-		* true if this is an async stream
-		*/
 		get ["async"]() {
 			return this[ASYNC];
 		}
-		/**
-		* Set to true to make this stream async.
-		*
-		* Once set, it cannot be unset, as this would potentially cause incorrect
-		* behavior.  Ie, a sync stream can be made async, but an async stream
-		* cannot be safely made sync.
-		*/
 		set ["async"](a) {
 			this[ASYNC] = this[ASYNC] || !!a;
 		}
@@ -60579,16 +47305,9 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			this.emit("abort", this[SIGNAL]?.reason);
 			this.destroy(this[SIGNAL]?.reason);
 		}
-		/**
-		* True if the stream has been aborted.
-		*/
 		get aborted() {
 			return this[ABORTED];
 		}
-		/**
-		* No-op setter. Stream aborted status is set via the AbortSignal provided
-		* in the constructor options.
-		*/
 		set aborted(_) {}
 		write(chunk, encoding, cb) {
 			if (this[ABORTED]) return false;
@@ -60632,19 +47351,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			if (cb) fn(cb);
 			return this[FLOWING];
 		}
-		/**
-		* Low-level explicit read method.
-		*
-		* In objectMode, the argument is ignored, and one item is returned if
-		* available.
-		*
-		* `n` is the number of bytes (or in the case of encoding streams,
-		* characters) to consume. If `n` is not provided, then the entire buffer
-		* is returned, or `null` is returned if no data is available.
-		*
-		* If `n` is greater that the amount of data in the internal buffer,
-		* then `null` is returned.
-		*/
 		read(n) {
 			if (this[DESTROYED]) return null;
 			this[DISCARDED] = false;
@@ -60703,42 +47409,20 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			else if (this[EOF]) this[MAYBE_EMIT_END]();
 			else this.emit("drain");
 		}
-		/**
-		* Resume the stream if it is currently in a paused state
-		*
-		* If called when there are no pipe destinations or `data` event listeners,
-		* this will place the stream in a "discarded" state, where all data will
-		* be thrown away. The discarded state is removed if a pipe destination or
-		* data handler is added, if pause() is called, or if any synchronous or
-		* asynchronous iteration is started.
-		*/
 		resume() {
 			return this[RESUME]();
 		}
-		/**
-		* Pause the stream
-		*/
 		pause() {
 			this[FLOWING] = false;
 			this[PAUSED] = true;
 			this[DISCARDED] = false;
 		}
-		/**
-		* true if the stream has been forcibly destroyed
-		*/
 		get destroyed() {
 			return this[DESTROYED];
 		}
-		/**
-		* true if the stream is currently in a flowing state, meaning that
-		* any writes will be immediately emitted.
-		*/
 		get flowing() {
 			return this[FLOWING];
 		}
-		/**
-		* true if the stream is currently in a paused state
-		*/
 		get paused() {
 			return this[PAUSED];
 		}
@@ -60761,11 +47445,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			this.emit("data", chunk);
 			return this[FLOWING];
 		}
-		/**
-		* Pipe all data emitted by this stream into the destination provided.
-		*
-		* Triggers the flow of data.
-		*/
 		pipe(dest, opts) {
 			if (this[DESTROYED]) return dest;
 			this[DISCARDED] = false;
@@ -60783,14 +47462,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			}
 			return dest;
 		}
-		/**
-		* Fully unhook a piped destination stream.
-		*
-		* If the destination stream was the only consumer of this stream (ie,
-		* there are no other piped destinations or `'data'` event listeners)
-		* then the flow of data will stop until there is another consumer or
-		* {@link Minipass#resume} is explicitly called.
-		*/
 		unpipe(dest) {
 			const p = this[PIPES].find((p) => p.dest === dest);
 			if (p) {
@@ -60801,29 +47472,9 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 				p.unpipe();
 			}
 		}
-		/**
-		* Alias for {@link Minipass#on}
-		*/
 		addListener(ev, handler) {
 			return this.on(ev, handler);
 		}
-		/**
-		* Mostly identical to `EventEmitter.on`, with the following
-		* behavior differences to prevent data loss and unnecessary hangs:
-		*
-		* - Adding a 'data' event handler will trigger the flow of data
-		*
-		* - Adding a 'readable' event handler when there is data waiting to be read
-		*   will cause 'readable' to be emitted immediately.
-		*
-		* - Adding an 'endish' event handler ('end', 'finish', etc.) which has
-		*   already passed will cause the event to be emitted immediately and all
-		*   handlers removed.
-		*
-		* - Adding an 'error' event handler after an error has been emitted will
-		*   cause the event to be re-emitted immediately with the error previously
-		*   raised.
-		*/
 		on(ev, handler) {
 			const ret = super.on(ev, handler);
 			if (ev === "data") {
@@ -60841,20 +47492,9 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			}
 			return ret;
 		}
-		/**
-		* Alias for {@link Minipass#off}
-		*/
 		removeListener(ev, handler) {
 			return this.off(ev, handler);
 		}
-		/**
-		* Mostly identical to `EventEmitter.off`
-		*
-		* If a 'data' event handler is removed, and it was the last consumer
-		* (ie, there are no pipe destinations or other 'data' event listeners),
-		* then the flow of data will stop until there is another consumer or
-		* {@link Minipass#resume} is explicitly called.
-		*/
 		off(ev, handler) {
 			const ret = super.off(ev, handler);
 			if (ev === "data") {
@@ -60863,14 +47503,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			}
 			return ret;
 		}
-		/**
-		* Mostly identical to `EventEmitter.removeAllListeners`
-		*
-		* If all 'data' event handlers are removed, and they were the last consumer
-		* (ie, there are no pipe destinations), then the flow of data will stop
-		* until there is another consumer or {@link Minipass#resume} is explicitly
-		* called.
-		*/
 		removeAllListeners(ev) {
 			const ret = super.removeAllListeners(ev);
 			if (ev === "data" || ev === void 0) {
@@ -60879,9 +47511,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			}
 			return ret;
 		}
-		/**
-		* true if the 'end' event has been emitted
-		*/
 		get emittedEnd() {
 			return this[EMITTED_END];
 		}
@@ -60895,30 +47524,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 				this[EMITTING_END] = false;
 			}
 		}
-		/**
-		* Mostly identical to `EventEmitter.emit`, with the following
-		* behavior differences to prevent data loss and unnecessary hangs:
-		*
-		* If the stream has been destroyed, and the event is something other
-		* than 'close' or 'error', then `false` is returned and no handlers
-		* are called.
-		*
-		* If the event is 'end', and has already been emitted, then the event
-		* is ignored. If the stream is in a paused or non-flowing state, then
-		* the event will be deferred until data flow resumes. If the stream is
-		* async, then handlers will be called on the next tick rather than
-		* immediately.
-		*
-		* If the event is 'close', and 'end' has not yet been emitted, then
-		* the event will be deferred until after 'end' is emitted.
-		*
-		* If the event is 'error', and an AbortSignal was provided for the stream,
-		* and there are no listeners, then the event is ignored, matching the
-		* behavior of node core streams in the presense of an AbortSignal.
-		*
-		* If the event is 'finish' or 'prefinish', then all listeners will be
-		* removed after emitting the event, to prevent double-firing.
-		*/
 		emit(ev, ...args) {
 			const data = args[0];
 			if (ev !== "error" && ev !== "close" && ev !== DESTROYED && this[DESTROYED]) return false;
@@ -60974,10 +47579,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			this.removeAllListeners("end");
 			return ret;
 		}
-		/**
-		* Return a Promise that resolves to an array of all emitted data once
-		* the stream ends.
-		*/
 		async collect() {
 			const buf = Object.assign([], { dataLength: 0 });
 			if (!this[OBJECTMODE]) buf.dataLength = 0;
@@ -60989,20 +47590,11 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			await p;
 			return buf;
 		}
-		/**
-		* Return a Promise that resolves to the concatenation of all emitted data
-		* once the stream ends.
-		*
-		* Not allowed on objectMode streams.
-		*/
 		async concat() {
 			if (this[OBJECTMODE]) throw new Error("cannot concat in objectMode");
 			const buf = await this.collect();
 			return this[ENCODING] ? buf.join("") : Buffer.concat(buf, buf.dataLength);
 		}
-		/**
-		* Return a void Promise that resolves once the stream ends.
-		*/
 		async promise() {
 			return new Promise((resolve, reject) => {
 				this.on(DESTROYED, () => reject(/* @__PURE__ */ new Error("stream destroyed")));
@@ -61010,11 +47602,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 				this.on("end", () => resolve());
 			});
 		}
-		/**
-		* Asynchronous `for await of` iteration.
-		*
-		* This will continue emitting all chunks until the stream terminates.
-		*/
 		[Symbol.asyncIterator]() {
 			this[DISCARDED] = false;
 			let stopped = false;
@@ -61083,12 +47670,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 				[Symbol.asyncDispose]: async () => {}
 			};
 		}
-		/**
-		* Synchronous `for of` iteration.
-		*
-		* The iteration will terminate when the internal buffer runs out, even
-		* if the stream has not yet terminated.
-		*/
 		[Symbol.iterator]() {
 			this[DISCARDED] = false;
 			let stopped = false;
@@ -61124,18 +47705,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 				[Symbol.dispose]: () => {}
 			};
 		}
-		/**
-		* Destroy a stream, preventing it from being used for any further purpose.
-		*
-		* If the stream has a `close()` method, then it will be called on
-		* destruction.
-		*
-		* After destruction, any attempt to write data, read data, or emit most
-		* events will be ignored.
-		*
-		* If an error argument is provided, then it will be emitted in an
-		* 'error' event.
-		*/
 		destroy(er) {
 			if (this[DESTROYED]) {
 				if (er) this.emit("error", er);
@@ -61152,13 +47721,6 @@ var require_commonjs$2 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2
 			else this.emit(DESTROYED);
 			return this;
 		}
-		/**
-		* Alias for {@link isStream}
-		*
-		* Former export location, maintained for backwards compatibility.
-		*
-		* @deprecated
-		*/
 		static get isStream() {
 			return exports.isStream;
 		}
@@ -61268,20 +47830,12 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 		normalizeNocaseCache.set(s, n);
 		return n;
 	};
-	/**
-	* An LRUCache for storing resolved path strings or Path objects.
-	* @internal
-	*/
 	var ResolveCache = class extends lru_cache_1.LRUCache {
 		constructor() {
 			super({ max: 256 });
 		}
 	};
 	exports.ResolveCache = ResolveCache;
-	/**
-	* an LRUCache for storing child entries.
-	* @internal
-	*/
 	var ChildrenCache = class extends lru_cache_1.LRUCache {
 		constructor(maxSize = 16384) {
 			super({
@@ -61292,57 +47846,12 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 	};
 	exports.ChildrenCache = ChildrenCache;
 	const setAsCwd = Symbol("PathScurry setAsCwd");
-	/**
-	* Path objects are sort of like a super-powered
-	* {@link https://nodejs.org/docs/latest/api/fs.html#class-fsdirent fs.Dirent}
-	*
-	* Each one represents a single filesystem entry on disk, which may or may not
-	* exist. It includes methods for reading various types of information via
-	* lstat, readlink, and readdir, and caches all information to the greatest
-	* degree possible.
-	*
-	* Note that fs operations that would normally throw will instead return an
-	* "empty" value. This is in order to prevent excessive overhead from error
-	* stack traces.
-	*/
 	var PathBase = class {
-		/**
-		* the basename of this path
-		*
-		* **Important**: *always* test the path name against any test string
-		* usingthe {@link isNamed} method, and not by directly comparing this
-		* string. Otherwise, unicode path strings that the system sees as identical
-		* will not be properly treated as the same path, leading to incorrect
-		* behavior and possible security issues.
-		*/
 		name;
-		/**
-		* the Path entry corresponding to the path root.
-		*
-		* @internal
-		*/
 		root;
-		/**
-		* All roots found within the current PathScurry family
-		*
-		* @internal
-		*/
 		roots;
-		/**
-		* a reference to the parent path, or undefined in the case of root entries
-		*
-		* @internal
-		*/
 		parent;
-		/**
-		* boolean indicating whether paths are compared case-insensitively
-		* @internal
-		*/
 		nocase;
-		/**
-		* boolean indicating that this path is the current working directory
-		* of the PathScurry collection that contains it.
-		*/
 		isCWD = false;
 		#fs;
 		#dev;
@@ -61427,28 +47936,12 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 		#children;
 		#linkTarget;
 		#realpath;
-		/**
-		* This property is for compatibility with the Dirent class as of
-		* Node v20, where Dirent['parentPath'] refers to the path of the
-		* directory that was passed to readdir. For root entries, it's the path
-		* to the entry itself.
-		*/
 		get parentPath() {
 			return (this.parent || this).fullpath();
 		}
-		/**
-		* Deprecated alias for Dirent['parentPath'] Somewhat counterintuitively,
-		* this property refers to the *parent* path, not the path object itself.
-		*/
 		get path() {
 			return this.parentPath;
 		}
-		/**
-		* Do not create new Path objects directly.  They should always be accessed
-		* via the PathScurry class or other methods on the Path class.
-		*
-		* @internal
-		*/
 		constructor(name, type = UNKNOWN, root, roots, nocase, children, opts) {
 			this.name = name;
 			this.#matchName = nocase ? normalizeNocase(name) : normalize(name);
@@ -61464,25 +47957,14 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			if (this.parent) this.#fs = this.parent.#fs;
 			else this.#fs = fsFromOption(opts.fs);
 		}
-		/**
-		* Returns the depth of the Path object from its root.
-		*
-		* For example, a path at `/foo/bar` would have a depth of 2.
-		*/
 		depth() {
 			if (this.#depth !== void 0) return this.#depth;
 			if (!this.parent) return this.#depth = 0;
 			return this.#depth = this.parent.depth() + 1;
 		}
-		/**
-		* @internal
-		*/
 		childrenCache() {
 			return this.#children;
 		}
-		/**
-		* Get the Path object referenced by the string path, resolved from this Path
-		*/
 		resolve(path) {
 			if (!path) return this;
 			const rootPath = this.getRootString(path);
@@ -61494,14 +47976,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			for (const part of dirParts) p = p.child(part);
 			return p;
 		}
-		/**
-		* Returns the cached children Path objects, if still available.  If they
-		* have fallen out of the cache, then returns an empty array, and resets the
-		* READDIR_CALLED bit, so that future calls to readdir() will require an fs
-		* lookup.
-		*
-		* @internal
-		*/
 		children() {
 			const cached = this.#children.get(this);
 			if (cached) return cached;
@@ -61510,19 +47984,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			this.#type &= -17;
 			return children;
 		}
-		/**
-		* Resolves a path portion and returns or creates the child Path.
-		*
-		* Returns `this` if pathPart is `''` or `'.'`, or `parent` if pathPart is
-		* `'..'`.
-		*
-		* This should not be called directly.  If `pathPart` contains any path
-		* separators, it will lead to unsafe undefined behavior.
-		*
-		* Use `Path.resolve()` instead.
-		*
-		* @internal
-		*/
 		child(pathPart, opts) {
 			if (pathPart === "" || pathPart === ".") return this;
 			if (pathPart === "..") return this.parent || this;
@@ -61540,10 +48001,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			children.push(pchild);
 			return pchild;
 		}
-		/**
-		* The relative path from the cwd. If it does not share an ancestor with
-		* the cwd, then this ends up being equivalent to the fullpath()
-		*/
 		relative() {
 			if (this.isCWD) return "";
 			if (this.#relative !== void 0) return this.#relative;
@@ -61553,12 +48010,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			const pv = p.relative();
 			return pv + (!pv || !p.parent ? "" : this.sep) + name;
 		}
-		/**
-		* The relative path from the cwd, using / as the path separator.
-		* If it does not share an ancestor with
-		* the cwd, then this ends up being equivalent to the fullpathPosix()
-		* On posix systems, this is identical to relative().
-		*/
 		relativePosix() {
 			if (this.sep === "/") return this.relative();
 			if (this.isCWD) return "";
@@ -61569,9 +48020,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			const pv = p.relativePosix();
 			return pv + (!pv || !p.parent ? "" : "/") + name;
 		}
-		/**
-		* The fully resolved path string for this Path entry
-		*/
 		fullpath() {
 			if (this.#fullpath !== void 0) return this.#fullpath;
 			const name = this.name;
@@ -61580,12 +48028,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			const fp = p.fullpath() + (!p.parent ? "" : this.sep) + name;
 			return this.#fullpath = fp;
 		}
-		/**
-		* On platforms other than windows, this is identical to fullpath.
-		*
-		* On windows, this is overridden to return the forward-slash form of the
-		* full UNC path.
-		*/
 		fullpathPosix() {
 			if (this.#fullpathPosix !== void 0) return this.#fullpathPosix;
 			if (this.sep === "/") return this.#fullpathPosix = this.fullpath();
@@ -61599,13 +48041,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			const fpp = pfpp + (!pfpp || !p.parent ? "" : "/") + this.name;
 			return this.#fullpathPosix = fpp;
 		}
-		/**
-		* Is the Path of an unknown type?
-		*
-		* Note that we might know *something* about it if there has been a previous
-		* filesystem operation, for example that it does not exist, or is not a
-		* link, or whether it has child entries.
-		*/
 		isUnknown() {
 			return (this.#type & IFMT) === UNKNOWN;
 		}
@@ -61616,142 +48051,55 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			return this.isUnknown() ? "Unknown" : this.isDirectory() ? "Directory" : this.isFile() ? "File" : this.isSymbolicLink() ? "SymbolicLink" : this.isFIFO() ? "FIFO" : this.isCharacterDevice() ? "CharacterDevice" : this.isBlockDevice() ? "BlockDevice" : /* c8 ignore start */ this.isSocket() ? "Socket" : "Unknown";
 			/* c8 ignore stop */
 		}
-		/**
-		* Is the Path a regular file?
-		*/
 		isFile() {
 			return (this.#type & IFMT) === IFREG;
 		}
-		/**
-		* Is the Path a directory?
-		*/
 		isDirectory() {
 			return (this.#type & IFMT) === IFDIR;
 		}
-		/**
-		* Is the path a character device?
-		*/
 		isCharacterDevice() {
 			return (this.#type & IFMT) === IFCHR;
 		}
-		/**
-		* Is the path a block device?
-		*/
 		isBlockDevice() {
 			return (this.#type & IFMT) === IFBLK;
 		}
-		/**
-		* Is the path a FIFO pipe?
-		*/
 		isFIFO() {
 			return (this.#type & IFMT) === IFIFO;
 		}
-		/**
-		* Is the path a socket?
-		*/
 		isSocket() {
 			return (this.#type & IFMT) === IFSOCK;
 		}
-		/**
-		* Is the path a symbolic link?
-		*/
 		isSymbolicLink() {
 			return (this.#type & IFLNK) === IFLNK;
 		}
-		/**
-		* Return the entry if it has been subject of a successful lstat, or
-		* undefined otherwise.
-		*
-		* Does not read the filesystem, so an undefined result *could* simply
-		* mean that we haven't called lstat on it.
-		*/
 		lstatCached() {
 			return this.#type & LSTAT_CALLED ? this : void 0;
 		}
-		/**
-		* Return the cached link target if the entry has been the subject of a
-		* successful readlink, or undefined otherwise.
-		*
-		* Does not read the filesystem, so an undefined result *could* just mean we
-		* don't have any cached data. Only use it if you are very sure that a
-		* readlink() has been called at some point.
-		*/
 		readlinkCached() {
 			return this.#linkTarget;
 		}
-		/**
-		* Returns the cached realpath target if the entry has been the subject
-		* of a successful realpath, or undefined otherwise.
-		*
-		* Does not read the filesystem, so an undefined result *could* just mean we
-		* don't have any cached data. Only use it if you are very sure that a
-		* realpath() has been called at some point.
-		*/
 		realpathCached() {
 			return this.#realpath;
 		}
-		/**
-		* Returns the cached child Path entries array if the entry has been the
-		* subject of a successful readdir(), or [] otherwise.
-		*
-		* Does not read the filesystem, so an empty array *could* just mean we
-		* don't have any cached data. Only use it if you are very sure that a
-		* readdir() has been called recently enough to still be valid.
-		*/
 		readdirCached() {
 			const children = this.children();
 			return children.slice(0, children.provisional);
 		}
-		/**
-		* Return true if it's worth trying to readlink.  Ie, we don't (yet) have
-		* any indication that readlink will definitely fail.
-		*
-		* Returns false if the path is known to not be a symlink, if a previous
-		* readlink failed, or if the entry does not exist.
-		*/
 		canReadlink() {
 			if (this.#linkTarget) return true;
 			if (!this.parent) return false;
 			const ifmt = this.#type & IFMT;
 			return !(ifmt !== UNKNOWN && ifmt !== IFLNK || this.#type & ENOREADLINK || this.#type & ENOENT);
 		}
-		/**
-		* Return true if readdir has previously been successfully called on this
-		* path, indicating that cachedReaddir() is likely valid.
-		*/
 		calledReaddir() {
 			return !!(this.#type & READDIR_CALLED);
 		}
-		/**
-		* Returns true if the path is known to not exist. That is, a previous lstat
-		* or readdir failed to verify its existence when that would have been
-		* expected, or a parent entry was marked either enoent or enotdir.
-		*/
 		isENOENT() {
 			return !!(this.#type & ENOENT);
 		}
-		/**
-		* Return true if the path is a match for the given path name.  This handles
-		* case sensitivity and unicode normalization.
-		*
-		* Note: even on case-sensitive systems, it is **not** safe to test the
-		* equality of the `.name` property to determine whether a given pathname
-		* matches, due to unicode normalization mismatches.
-		*
-		* Always use this method instead of testing the `path.name` property
-		* directly.
-		*/
 		isNamed(n) {
 			return !this.nocase ? this.#matchName === normalize(n) : this.#matchName === normalizeNocase(n);
 		}
-		/**
-		* Return the Path object corresponding to the target of a symbolic link.
-		*
-		* If the Path is not a symbolic link, or if the readlink call fails for any
-		* reason, `undefined` is returned.
-		*
-		* Result is cached, and thus may be outdated if the filesystem is mutated.
-		*/
 		async readlink() {
 			const target = this.#linkTarget;
 			if (target) return target;
@@ -61768,9 +48116,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 				return;
 			}
 		}
-		/**
-		* Synchronous {@link PathBase.readlink}
-		*/
 		readlinkSync() {
 			const target = this.#linkTarget;
 			if (target) return target;
@@ -61870,21 +48215,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			c.provisional++;
 			return p;
 		}
-		/**
-		* Call lstat() on this Path, and update all known information that can be
-		* determined.
-		*
-		* Note that unlike `fs.lstat()`, the returned value does not contain some
-		* information, such as `mode`, `dev`, `nlink`, and `ino`.  If that
-		* information is required, you will need to call `fs.lstat` yourself.
-		*
-		* If the Path refers to a nonexistent file, or if the lstat call fails for
-		* any reason, `undefined` is returned.  Otherwise the updated Path object is
-		* returned.
-		*
-		* Results are cached, and thus may be out of date if the filesystem is
-		* mutated.
-		*/
 		async lstat() {
 			if ((this.#type & ENOENT) === 0) try {
 				this.#applyStat(await this.#fs.promises.lstat(this.fullpath()));
@@ -61893,9 +48223,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 				this.#lstatFail(er.code);
 			}
 		}
-		/**
-		* synchronous {@link PathBase.lstat}
-		*/
 		lstatSync() {
 			if ((this.#type & ENOENT) === 0) try {
 				this.#applyStat(this.#fs.lstatSync(this.fullpath()));
@@ -61936,22 +48263,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			this.#onReaddirCB.length = 0;
 			cbs.forEach((cb) => cb(null, children));
 		}
-		/**
-		* Standard node-style callback interface to get list of directory entries.
-		*
-		* If the Path cannot or does not contain any children, then an empty array
-		* is returned.
-		*
-		* Results are cached, and thus may be out of date if the filesystem is
-		* mutated.
-		*
-		* @param cb The callback called with (er, entries).  Note that the `er`
-		* param is somewhat extraneous, as all readdir() errors are handled and
-		* simply result in an empty set of entries being returned.
-		* @param allowZalgo Boolean indicating that immediately known results should
-		* *not* be deferred with `queueMicrotask`. Defaults to `false`. Release
-		* zalgo at your peril, the dark pony lord is devious and unforgiving.
-		*/
 		readdirCB(cb, allowZalgo = false) {
 			if (!this.canReaddir()) {
 				if (allowZalgo) cb(null, []);
@@ -61981,15 +48292,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			});
 		}
 		#asyncReaddirInFlight;
-		/**
-		* Return an array of known child entries.
-		*
-		* If the Path cannot or does not contain any children, then an empty array
-		* is returned.
-		*
-		* Results are cached, and thus may be out of date if the filesystem is
-		* mutated.
-		*/
 		async readdir() {
 			if (!this.canReaddir()) return [];
 			const children = this.children();
@@ -62013,9 +48315,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			}
 			return children.slice(0, children.provisional);
 		}
-		/**
-		* synchronous {@link PathBase.readdir}
-		*/
 		readdirSync() {
 			if (!this.canReaddir()) return [];
 			const children = this.children();
@@ -62041,15 +48340,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 		shouldWalk(dirs, walkFilter) {
 			return (this.#type & IFDIR) === IFDIR && !(this.#type & ENOCHILD) && !dirs.has(this) && (!walkFilter || walkFilter(this));
 		}
-		/**
-		* Return the Path object corresponding to path as resolved
-		* by realpath(3).
-		*
-		* If the realpath call fails for any reason, `undefined` is returned.
-		*
-		* Result is cached, and thus may be outdated if the filesystem is mutated.
-		* On success, returns a Path object.
-		*/
 		async realpath() {
 			if (this.#realpath) return this.#realpath;
 			if (896 & this.#type) return void 0;
@@ -62060,9 +48350,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 				this.#markENOREALPATH();
 			}
 		}
-		/**
-		* Synchronous {@link realpath}
-		*/
 		realpathSync() {
 			if (this.#realpath) return this.#realpath;
 			if (896 & this.#type) return void 0;
@@ -62073,12 +48360,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 				this.#markENOREALPATH();
 			}
 		}
-		/**
-		* Internal method to mark this Path object as the scurry cwd,
-		* called by {@link PathScurry#chdir}
-		*
-		* @internal
-		*/
 		[setAsCwd](oldCwd) {
 			if (oldCwd === this) return;
 			oldCwd.isCWD = false;
@@ -62102,145 +48383,57 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 		}
 	};
 	exports.PathBase = PathBase;
-	/**
-	* Path class used on win32 systems
-	*
-	* Uses `'\\'` as the path separator for returned paths, either `'\\'` or `'/'`
-	* as the path separator for parsing paths.
-	*/
 	var PathWin32 = class PathWin32 extends PathBase {
-		/**
-		* Separator for generating path strings.
-		*/
 		sep = "\\";
-		/**
-		* Separator for parsing path strings.
-		*/
 		splitSep = eitherSep;
-		/**
-		* Do not create new Path objects directly.  They should always be accessed
-		* via the PathScurry class or other methods on the Path class.
-		*
-		* @internal
-		*/
 		constructor(name, type = UNKNOWN, root, roots, nocase, children, opts) {
 			super(name, type, root, roots, nocase, children, opts);
 		}
-		/**
-		* @internal
-		*/
 		newChild(name, type = UNKNOWN, opts = {}) {
 			return new PathWin32(name, type, this.root, this.roots, this.nocase, this.childrenCache(), opts);
 		}
-		/**
-		* @internal
-		*/
 		getRootString(path) {
 			return node_path_1.win32.parse(path).root;
 		}
-		/**
-		* @internal
-		*/
 		getRoot(rootPath) {
 			rootPath = uncToDrive(rootPath.toUpperCase());
 			if (rootPath === this.root.name) return this.root;
 			for (const [compare, root] of Object.entries(this.roots)) if (this.sameRoot(rootPath, compare)) return this.roots[rootPath] = root;
 			return this.roots[rootPath] = new PathScurryWin32(rootPath, this).root;
 		}
-		/**
-		* @internal
-		*/
 		sameRoot(rootPath, compare = this.root.name) {
 			rootPath = rootPath.toUpperCase().replace(/\//g, "\\").replace(uncDriveRegexp, "$1\\");
 			return rootPath === compare;
 		}
 	};
 	exports.PathWin32 = PathWin32;
-	/**
-	* Path class used on all posix systems.
-	*
-	* Uses `'/'` as the path separator.
-	*/
 	var PathPosix = class PathPosix extends PathBase {
-		/**
-		* separator for parsing path strings
-		*/
 		splitSep = "/";
-		/**
-		* separator for generating path strings
-		*/
 		sep = "/";
-		/**
-		* Do not create new Path objects directly.  They should always be accessed
-		* via the PathScurry class or other methods on the Path class.
-		*
-		* @internal
-		*/
 		constructor(name, type = UNKNOWN, root, roots, nocase, children, opts) {
 			super(name, type, root, roots, nocase, children, opts);
 		}
-		/**
-		* @internal
-		*/
 		getRootString(path) {
 			return path.startsWith("/") ? "/" : "";
 		}
-		/**
-		* @internal
-		*/
 		getRoot(_rootPath) {
 			return this.root;
 		}
-		/**
-		* @internal
-		*/
 		newChild(name, type = UNKNOWN, opts = {}) {
 			return new PathPosix(name, type, this.root, this.roots, this.nocase, this.childrenCache(), opts);
 		}
 	};
 	exports.PathPosix = PathPosix;
-	/**
-	* The base class for all PathScurry classes, providing the interface for path
-	* resolution and filesystem operations.
-	*
-	* Typically, you should *not* instantiate this class directly, but rather one
-	* of the platform-specific classes, or the exported {@link PathScurry} which
-	* defaults to the current platform.
-	*/
 	var PathScurryBase = class {
-		/**
-		* The root Path entry for the current working directory of this Scurry
-		*/
 		root;
-		/**
-		* The string path for the root of this Scurry's current working directory
-		*/
 		rootPath;
-		/**
-		* A collection of all roots encountered, referenced by rootPath
-		*/
 		roots;
-		/**
-		* The Path entry corresponding to this PathScurry's current working directory.
-		*/
 		cwd;
 		#resolveCache;
 		#resolvePosixCache;
 		#children;
-		/**
-		* Perform path comparisons case-insensitively.
-		*
-		* Defaults true on Darwin and Windows systems, false elsewhere.
-		*/
 		nocase;
 		#fs;
-		/**
-		* This class should not be instantiated directly.
-		*
-		* Use PathScurryWin32, PathScurryDarwin, PathScurryPosix, or PathScurry
-		*
-		* @internal
-		*/
 		constructor(cwd = process.cwd(), pathImpl, sep, { nocase, childrenCacheSize = 16384, fs = defaultFS } = {}) {
 			this.#fs = fsFromOption(fs);
 			if (cwd instanceof URL || cwd.startsWith("file://")) cwd = (0, node_url_1.fileURLToPath)(cwd);
@@ -62274,31 +48467,13 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			}
 			this.cwd = prev;
 		}
-		/**
-		* Get the depth of a provided path, string, or the cwd
-		*/
 		depth(path = this.cwd) {
 			if (typeof path === "string") path = this.cwd.resolve(path);
 			return path.depth();
 		}
-		/**
-		* Return the cache of child entries.  Exposed so subclasses can create
-		* child Path objects in a platform-specific way.
-		*
-		* @internal
-		*/
 		childrenCache() {
 			return this.#children;
 		}
-		/**
-		* Resolve one or more path strings to a resolved string
-		*
-		* Same interface as require('path').resolve.
-		*
-		* Much faster than path.resolve() when called multiple times for the same
-		* path, because the resolved Path objects are cached.  Much slower
-		* otherwise.
-		*/
 		resolve(...paths) {
 			let r = "";
 			for (let i = paths.length - 1; i >= 0; i--) {
@@ -62313,17 +48488,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			this.#resolveCache.set(r, result);
 			return result;
 		}
-		/**
-		* Resolve one or more path strings to a resolved string, returning
-		* the posix path.  Identical to .resolve() on posix systems, but on
-		* windows will return a forward-slash separated UNC path.
-		*
-		* Same interface as require('path').resolve.
-		*
-		* Much faster than path.resolve() when called multiple times for the same
-		* path, because the resolved Path objects are cached.  Much slower
-		* otherwise.
-		*/
 		resolvePosix(...paths) {
 			let r = "";
 			for (let i = paths.length - 1; i >= 0; i--) {
@@ -62338,31 +48502,18 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			this.#resolvePosixCache.set(r, result);
 			return result;
 		}
-		/**
-		* find the relative path from the cwd to the supplied path string or entry
-		*/
 		relative(entry = this.cwd) {
 			if (typeof entry === "string") entry = this.cwd.resolve(entry);
 			return entry.relative();
 		}
-		/**
-		* find the relative path from the cwd to the supplied path string or
-		* entry, using / as the path delimiter, even on Windows.
-		*/
 		relativePosix(entry = this.cwd) {
 			if (typeof entry === "string") entry = this.cwd.resolve(entry);
 			return entry.relativePosix();
 		}
-		/**
-		* Return the basename for the provided string or Path object
-		*/
 		basename(entry = this.cwd) {
 			if (typeof entry === "string") entry = this.cwd.resolve(entry);
 			return entry.name;
 		}
-		/**
-		* Return the dirname for the provided string or Path object
-		*/
 		dirname(entry = this.cwd) {
 			if (typeof entry === "string") entry = this.cwd.resolve(entry);
 			return (entry.parent || entry).fullpath();
@@ -62391,28 +48542,10 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			else if (withFileTypes) return entry.readdirSync();
 			else return entry.readdirSync().map((e) => e.name);
 		}
-		/**
-		* Call lstat() on the string or Path object, and update all known
-		* information that can be determined.
-		*
-		* Note that unlike `fs.lstat()`, the returned value does not contain some
-		* information, such as `mode`, `dev`, `nlink`, and `ino`.  If that
-		* information is required, you will need to call `fs.lstat` yourself.
-		*
-		* If the Path refers to a nonexistent file, or if the lstat call fails for
-		* any reason, `undefined` is returned.  Otherwise the updated Path object is
-		* returned.
-		*
-		* Results are cached, and thus may be out of date if the filesystem is
-		* mutated.
-		*/
 		async lstat(entry = this.cwd) {
 			if (typeof entry === "string") entry = this.cwd.resolve(entry);
 			return entry.lstat();
 		}
-		/**
-		* synchronous {@link PathScurryBase.lstat}
-		*/
 		lstatSync(entry = this.cwd) {
 			if (typeof entry === "string") entry = this.cwd.resolve(entry);
 			return entry.lstatSync();
@@ -62516,15 +48649,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			}
 			return results;
 		}
-		/**
-		* Support for `for await`
-		*
-		* Alias for {@link PathScurryBase.iterate}
-		*
-		* Note: As of Node 19, this is very slow, compared to other methods of
-		* walking.  Consider using {@link PathScurryBase.stream} if memory overhead
-		* and backpressure are concerns, or {@link PathScurryBase.walk} if not.
-		*/
 		[Symbol.asyncIterator]() {
 			return this.iterate();
 		}
@@ -62536,11 +48660,6 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			}
 			return this.stream(entry, options)[Symbol.asyncIterator]();
 		}
-		/**
-		* Iterating over a PathScurry performs a synchronous walk.
-		*
-		* Alias for {@link PathScurryBase.iterateSync}
-		*/
 		[Symbol.iterator]() {
 			return this.iterateSync();
 		}
@@ -62667,16 +48786,7 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 		}
 	};
 	exports.PathScurryBase = PathScurryBase;
-	/**
-	* Windows implementation of {@link PathScurryBase}
-	*
-	* Defaults to case insensitve, uses `'\\'` to generate path strings.  Uses
-	* {@link PathWin32} for Path objects.
-	*/
 	var PathScurryWin32 = class extends PathScurryBase {
-		/**
-		* separator for generating path strings
-		*/
 		sep = "\\";
 		constructor(cwd = process.cwd(), opts = {}) {
 			const { nocase = true } = opts;
@@ -62687,37 +48797,18 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			this.nocase = nocase;
 			for (let p = this.cwd; p; p = p.parent) p.nocase = this.nocase;
 		}
-		/**
-		* @internal
-		*/
 		parseRootPath(dir) {
 			return node_path_1.win32.parse(dir).root.toUpperCase();
 		}
-		/**
-		* @internal
-		*/
 		newRoot(fs) {
 			return new PathWin32(this.rootPath, IFDIR, void 0, this.roots, this.nocase, this.childrenCache(), { fs });
 		}
-		/**
-		* Return true if the provided path string is an absolute path
-		*/
 		isAbsolute(p) {
 			return p.startsWith("/") || p.startsWith("\\") || /^[a-z]:(\/|\\)/i.test(p);
 		}
 	};
 	exports.PathScurryWin32 = PathScurryWin32;
-	/**
-	* {@link PathScurryBase} implementation for all posix systems other than Darwin.
-	*
-	* Defaults to case-sensitive matching, uses `'/'` to generate path strings.
-	*
-	* Uses {@link PathPosix} for Path objects.
-	*/
 	var PathScurryPosix = class extends PathScurryBase {
-		/**
-		* separator for generating path strings
-		*/
 		sep = "/";
 		constructor(cwd = process.cwd(), opts = {}) {
 			const { nocase = false } = opts;
@@ -62727,34 +48818,17 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 			});
 			this.nocase = nocase;
 		}
-		/**
-		* @internal
-		*/
 		parseRootPath(_dir) {
 			return "/";
 		}
-		/**
-		* @internal
-		*/
 		newRoot(fs) {
 			return new PathPosix(this.rootPath, IFDIR, void 0, this.roots, this.nocase, this.childrenCache(), { fs });
 		}
-		/**
-		* Return true if the provided path string is an absolute path
-		*/
 		isAbsolute(p) {
 			return p.startsWith("/");
 		}
 	};
 	exports.PathScurryPosix = PathScurryPosix;
-	/**
-	* {@link PathScurryBase} implementation for Darwin (macOS) systems.
-	*
-	* Defaults to case-insensitive matching, uses `'/'` for generating path
-	* strings.
-	*
-	* Uses {@link PathPosix} for Path objects.
-	*/
 	var PathScurryDarwin = class extends PathScurryPosix {
 		constructor(cwd = process.cwd(), opts = {}) {
 			const { nocase = true } = opts;
@@ -62765,18 +48839,7 @@ var require_commonjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1
 		}
 	};
 	exports.PathScurryDarwin = PathScurryDarwin;
-	/**
-	* Default {@link PathBase} implementation for the current platform.
-	*
-	* {@link PathWin32} on Windows systems, {@link PathPosix} on all others.
-	*/
 	exports.Path = process.platform === "win32" ? PathWin32 : PathPosix;
-	/**
-	* Default {@link PathScurryBase} implementation for the current platform.
-	*
-	* {@link PathScurryWin32} on Windows systems, {@link PathScurryDarwin} on
-	* Darwin (macOS) systems, {@link PathScurryPosix} on all others.
-	*/
 	exports.PathScurry = process.platform === "win32" ? PathScurryWin32 : process.platform === "darwin" ? PathScurryDarwin : PathScurryPosix;
 }));
 
@@ -62787,10 +48850,6 @@ var require_pattern = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const minimatch_1 = require_commonjs$4();
 	const isPatternList = (pl) => pl.length >= 1;
 	const isGlobList = (gl) => gl.length >= 1;
-	/**
-	* An immutable-ish view on an array of glob parts and their parsed
-	* results
-	*/
 	var Pattern = class Pattern {
 		#patternList;
 		#globList;
@@ -62853,45 +48912,24 @@ var require_pattern = /* @__PURE__ */ __commonJSMin(((exports) => {
 				}
 			}
 		}
-		/**
-		* The first entry in the parsed list of patterns
-		*/
 		pattern() {
 			return this.#patternList[this.#index];
 		}
-		/**
-		* true of if pattern() returns a string
-		*/
 		isString() {
 			return typeof this.#patternList[this.#index] === "string";
 		}
-		/**
-		* true of if pattern() returns GLOBSTAR
-		*/
 		isGlobstar() {
 			return this.#patternList[this.#index] === minimatch_1.GLOBSTAR;
 		}
-		/**
-		* true if pattern() returns a regexp
-		*/
 		isRegExp() {
 			return this.#patternList[this.#index] instanceof RegExp;
 		}
-		/**
-		* The /-joined set of glob parts that make up this pattern
-		*/
 		globString() {
 			return this.#globString = this.#globString || (this.#index === 0 ? this.isAbsolute() ? this.#globList[0] + this.#globList.slice(1).join("/") : this.#globList.join("/") : this.#globList.slice(this.#index).join("/"));
 		}
-		/**
-		* true if there are more pattern parts after this one
-		*/
 		hasMore() {
 			return this.length > this.#index + 1;
 		}
-		/**
-		* The rest of the pattern after this part, or null if this is the end
-		*/
 		rest() {
 			if (this.#rest !== void 0) return this.#rest;
 			if (!this.hasMore()) return this.#rest = null;
@@ -62901,44 +48939,25 @@ var require_pattern = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.#rest.#isDrive = this.#isDrive;
 			return this.#rest;
 		}
-		/**
-		* true if the pattern represents a //unc/path/ on windows
-		*/
 		isUNC() {
 			const pl = this.#patternList;
 			return this.#isUNC !== void 0 ? this.#isUNC : this.#isUNC = this.#platform === "win32" && this.#index === 0 && pl[0] === "" && pl[1] === "" && typeof pl[2] === "string" && !!pl[2] && typeof pl[3] === "string" && !!pl[3];
 		}
-		/**
-		* True if the pattern starts with a drive letter on Windows
-		*/
 		isDrive() {
 			const pl = this.#patternList;
 			return this.#isDrive !== void 0 ? this.#isDrive : this.#isDrive = this.#platform === "win32" && this.#index === 0 && this.length > 1 && typeof pl[0] === "string" && /^[a-z]:$/i.test(pl[0]);
 		}
-		/**
-		* True if the pattern is rooted on an absolute path
-		*/
 		isAbsolute() {
 			const pl = this.#patternList;
 			return this.#isAbsolute !== void 0 ? this.#isAbsolute : this.#isAbsolute = pl[0] === "" && pl.length > 1 || this.isDrive() || this.isUNC();
 		}
-		/**
-		* consume the root of the pattern, and return it
-		*/
 		root() {
 			const p = this.#patternList[0];
 			return typeof p === "string" && this.isAbsolute() && this.#index === 0 ? p : "";
 		}
-		/**
-		* Check to see if the current globstar pattern is allowed to follow
-		* a symbolic link.
-		*/
 		checkFollowGlobstar() {
 			return !(this.#index === 0 || !this.isGlobstar() || !this.#followGlobstar);
 		}
-		/**
-		* Mark that the current globstar pattern is following a symbolic link
-		*/
 		markFollowGlobstar() {
 			if (this.#index === 0 || !this.isGlobstar() || !this.#followGlobstar) return false;
 			this.#followGlobstar = false;
@@ -62955,9 +48974,6 @@ var require_ignore = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const minimatch_1 = require_commonjs$4();
 	const pattern_js_1 = require_pattern();
 	const defaultPlatform = typeof process === "object" && process && typeof process.platform === "string" ? process.platform : "linux";
-	/**
-	* Class used to process ignored patterns
-	*/
 	var Ignore = class {
 		relative;
 		relativeChildren;
@@ -63033,9 +49049,6 @@ var require_processor = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.Processor = exports.SubWalks = exports.MatchRecord = exports.HasWalkedCache = void 0;
 	const minimatch_1 = require_commonjs$4();
-	/**
-	* A cache of which patterns have been processed for a given Path
-	*/
 	var HasWalkedCache = class HasWalkedCache {
 		store;
 		constructor(store = /* @__PURE__ */ new Map()) {
@@ -63055,11 +49068,6 @@ var require_processor = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	exports.HasWalkedCache = HasWalkedCache;
-	/**
-	* A record of which paths have been matched in a given walk step,
-	* and whether they only are considered a match if they are a directory,
-	* and whether their absolute or relative path should be returned.
-	*/
 	var MatchRecord = class {
 		store = /* @__PURE__ */ new Map();
 		add(target, absolute, ifDir) {
@@ -63076,10 +49084,6 @@ var require_processor = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	exports.MatchRecord = MatchRecord;
-	/**
-	* A collection of patterns that must be processed in a subsequent step
-	* for a given path.
-	*/
 	var SubWalks = class {
 		store = /* @__PURE__ */ new Map();
 		add(target, pattern) {
@@ -63104,12 +49108,6 @@ var require_processor = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	exports.SubWalks = SubWalks;
-	/**
-	* The class that processes patterns for a given path.
-	*
-	* Handles child entry filtering, and determining whether a path's
-	* directory contents must be read.
-	*/
 	var Processor = class Processor {
 		hasWalkedCache;
 		matches = new MatchRecord();
@@ -63233,19 +49231,10 @@ var require_processor = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_walker = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.GlobStream = exports.GlobWalker = exports.GlobUtil = void 0;
-	/**
-	* Single-use utility classes to provide functionality to the {@link Glob}
-	* methods.
-	*
-	* @module
-	*/
 	const minipass_1 = require_commonjs$2();
 	const ignore_js_1 = require_ignore();
 	const processor_js_1 = require_processor();
 	const makeIgnore = (ignore, opts) => typeof ignore === "string" ? new ignore_js_1.Ignore([ignore], opts) : Array.isArray(ignore) ? new ignore_js_1.Ignore(ignore, opts) : ignore;
-	/**
-	* basic walking utilities that all the glob walker types use
-	*/
 	var GlobUtil = class {
 		path;
 		patterns;
@@ -63533,9 +49522,6 @@ var require_glob = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const pattern_js_1 = require_pattern();
 	const walker_js_1 = require_walker();
 	const defaultPlatform = typeof process === "object" && process && typeof process.platform === "string" ? process.platform : "linux";
-	/**
-	* An object that can perform glob pattern traversals.
-	*/
 	var Glob = class {
 		absolute;
 		cwd;
@@ -63562,26 +49548,8 @@ var require_glob = /* @__PURE__ */ __commonJSMin(((exports) => {
 		windowsPathsNoEscape;
 		withFileTypes;
 		includeChildMatches;
-		/**
-		* The options provided to the constructor.
-		*/
 		opts;
-		/**
-		* An array of parsed immutable {@link Pattern} objects.
-		*/
 		patterns;
-		/**
-		* All options are stored as properties on the `Glob` object.
-		*
-		* See {@link GlobOptions} for full options descriptions.
-		*
-		* Note that a previous `Glob` object can be passed as the
-		* `GlobOptions` to another `Glob` instantiation to re-use settings
-		* and caches with a new pattern.
-		*
-		* Traversal functions can be called multiple times to run the walk
-		* again.
-		*/
 		constructor(pattern, opts) {
 			/* c8 ignore start */
 			if (!opts) throw new TypeError("glob options required");
@@ -63698,20 +49666,12 @@ var require_glob = /* @__PURE__ */ __commonJSMin(((exports) => {
 				includeChildMatches: this.includeChildMatches
 			}).streamSync();
 		}
-		/**
-		* Default sync iteration function. Returns a Generator that
-		* iterates over the results.
-		*/
 		iterateSync() {
 			return this.streamSync()[Symbol.iterator]();
 		}
 		[Symbol.iterator]() {
 			return this.iterateSync();
 		}
-		/**
-		* Default async iteration function. Returns an AsyncGenerator that
-		* iterates over the results.
-		*/
 		iterate() {
 			return this.stream()[Symbol.asyncIterator]();
 		}
@@ -63727,17 +49687,6 @@ var require_has_magic = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.hasMagic = void 0;
 	const minimatch_1 = require_commonjs$4();
-	/**
-	* Return true if the patterns provided contain any magic glob characters,
-	* given the options provided.
-	*
-	* Brace expansion is not considered "magic" unless the `magicalBraces` option
-	* is set, as brace expansion just turns one string into an array of strings.
-	* So a pattern like `'x{a,b}y'` would return `false`, because `'xay'` and
-	* `'xby'` both do not contain any magic glob characters, and it's treated the
-	* same as if you had called it on `['xay', 'xby']`. When `magicalBraces:true`
-	* is in the options, brace expansion _is_ treated as a pattern having magic.
-	*/
 	const hasMagic = (pattern, options = {}) => {
 		if (!Array.isArray(pattern)) pattern = [pattern];
 		for (const p of pattern) if (new minimatch_1.Minimatch(p, options).hasMagic()) return true;
@@ -63840,13 +49789,6 @@ var require_commonjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/archiver-utils/file.js
 var require_file = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* archiver-utils
-	*
-	* Copyright (c) 2012-2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-archiver/blob/master/LICENSE-MIT
-	*/
 	var fs = require_graceful_fs();
 	var path = __require("path");
 	var flatten = require_flatten();
@@ -63967,13 +49909,6 @@ var require_file = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/archiver-utils/index.js
 var require_archiver_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* archiver-utils
-	*
-	* Copyright (c) 2015 Chris Talkington.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/archiver-utils/blob/master/LICENSE
-	*/
 	var fs = require_graceful_fs();
 	var path = __require("path");
 	var isStream = require_is_stream();
@@ -64128,11 +50063,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var ArchiverError = require_error();
 	var Transform = require_ours().Transform;
 	var win32 = process.platform === "win32";
-	/**
-	* @constructor
-	* @param {String} format The archive format to use.
-	* @param {(CoreOptions|TransformOptions)} options See also {@link ZipOptions} and {@link TarOptions}.
-	*/
 	var Archiver = function(format, options) {
 		if (!(this instanceof Archiver)) return new Archiver(format, options);
 		if (typeof format !== "string") {
@@ -64166,26 +50096,12 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this._streams = [];
 	};
 	inherits(Archiver, Transform);
-	/**
-	* Internal logic for `abort`.
-	*
-	* @private
-	* @return void
-	*/
 	Archiver.prototype._abort = function() {
 		this._state.aborted = true;
 		this._queue.kill();
 		this._statQueue.kill();
 		if (this._queue.idle()) this._shutdown();
 	};
-	/**
-	* Internal helper for appending files.
-	*
-	* @private
-	* @param  {String} filepath The source filepath.
-	* @param  {EntryData} data The entry data.
-	* @return void
-	*/
 	Archiver.prototype._append = function(filepath, data) {
 		data = data || {};
 		var task = {
@@ -64204,12 +50120,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		} else this._statQueue.push(task);
 	};
-	/**
-	* Internal logic for `finalize`.
-	*
-	* @private
-	* @return void
-	*/
 	Archiver.prototype._finalize = function() {
 		if (this._state.finalizing || this._state.finalized || this._state.aborted) return;
 		this._state.finalizing = true;
@@ -64217,12 +50127,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this._state.finalizing = false;
 		this._state.finalized = true;
 	};
-	/**
-	* Checks the various state variables to determine if we can `finalize`.
-	*
-	* @private
-	* @return {Boolean}
-	*/
 	Archiver.prototype._maybeFinalize = function() {
 		if (this._state.finalizing || this._state.finalized || this._state.aborted) return false;
 		if (this._state.finalize && this._pending === 0 && this._queue.idle() && this._statQueue.idle()) {
@@ -64231,16 +50135,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return false;
 	};
-	/**
-	* Appends an entry to the module.
-	*
-	* @private
-	* @fires  Archiver#entry
-	* @param  {(Buffer|Stream)} source
-	* @param  {EntryData} data
-	* @param  {Function} callback
-	* @return void
-	*/
 	Archiver.prototype._moduleAppend = function(source, data, callback) {
 		if (this._state.aborted) {
 			callback();
@@ -64257,19 +50151,9 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				setImmediate(callback);
 				return;
 			}
-			/**
-			* Fires when the entry's input has been processed and appended to the archive.
-			*
-			* @event Archiver#entry
-			* @type {EntryData}
-			*/
 			this.emit("entry", data);
 			this._entriesProcessedCount++;
 			if (data.stats && data.stats.size) this._fsEntriesProcessedBytes += data.stats.size;
-			/**
-			* @event Archiver#progress
-			* @type {ProgressData}
-			*/
 			this.emit("progress", {
 				entries: {
 					total: this._entriesCount,
@@ -64283,57 +50167,24 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			setImmediate(callback);
 		}.bind(this));
 	};
-	/**
-	* Finalizes the module.
-	*
-	* @private
-	* @return void
-	*/
 	Archiver.prototype._moduleFinalize = function() {
 		if (typeof this._module.finalize === "function") this._module.finalize();
 		else if (typeof this._module.end === "function") this._module.end();
 		else this.emit("error", new ArchiverError("NOENDMETHOD"));
 	};
-	/**
-	* Pipes the module to our internal stream with error bubbling.
-	*
-	* @private
-	* @return void
-	*/
 	Archiver.prototype._modulePipe = function() {
 		this._module.on("error", this._onModuleError.bind(this));
 		this._module.pipe(this);
 		this._state.modulePiped = true;
 	};
-	/**
-	* Determines if the current module supports a defined feature.
-	*
-	* @private
-	* @param  {String} key
-	* @return {Boolean}
-	*/
 	Archiver.prototype._moduleSupports = function(key) {
 		if (!this._module.supports || !this._module.supports[key]) return false;
 		return this._module.supports[key];
 	};
-	/**
-	* Unpipes the module from our internal stream.
-	*
-	* @private
-	* @return void
-	*/
 	Archiver.prototype._moduleUnpipe = function() {
 		this._module.unpipe(this);
 		this._state.modulePiped = false;
 	};
-	/**
-	* Normalizes entry data with fallbacks for key properties.
-	*
-	* @private
-	* @param  {Object} data
-	* @param  {fs.Stats} stats
-	* @return {Object}
-	*/
 	Archiver.prototype._normalizeEntryData = function(data, stats) {
 		data = util.defaults(data, {
 			type: "file",
@@ -64369,39 +50220,13 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else data.date = util.dateify(data.date);
 		return data;
 	};
-	/**
-	* Error listener that re-emits error on to our internal stream.
-	*
-	* @private
-	* @param  {Error} err
-	* @return void
-	*/
 	Archiver.prototype._onModuleError = function(err) {
-		/**
-		* @event Archiver#error
-		* @type {ErrorData}
-		*/
 		this.emit("error", err);
 	};
-	/**
-	* Checks the various state variables after queue has drained to determine if
-	* we need to `finalize`.
-	*
-	* @private
-	* @return void
-	*/
 	Archiver.prototype._onQueueDrain = function() {
 		if (this._state.finalizing || this._state.finalized || this._state.aborted) return;
 		if (this._state.finalize && this._pending === 0 && this._queue.idle() && this._statQueue.idle()) this._finalize();
 	};
-	/**
-	* Appends each queue task to the module.
-	*
-	* @private
-	* @param  {Object} task
-	* @param  {Function} callback
-	* @return void
-	*/
 	Archiver.prototype._onQueueTask = function(task, callback) {
 		var fullCallback = () => {
 			if (task.data.callback) task.data.callback();
@@ -64414,14 +50239,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this._task = task;
 		this._moduleAppend(task.source, task.data, fullCallback);
 	};
-	/**
-	* Performs a file stat and reinjects the task back into the queue.
-	*
-	* @private
-	* @param  {Object} task
-	* @param  {Function} callback
-	* @return void
-	*/
 	Archiver.prototype._onStatQueueTask = function(task, callback) {
 		if (this._state.finalizing || this._state.finalized || this._state.aborted) {
 			callback();
@@ -64434,10 +50251,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			if (err) {
 				this._entriesCount--;
-				/**
-				* @event Archiver#warning
-				* @type {ErrorData}
-				*/
 				this.emit("warning", err);
 				setImmediate(callback);
 				return;
@@ -64450,37 +50263,14 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			setImmediate(callback);
 		}.bind(this));
 	};
-	/**
-	* Unpipes the module and ends our internal stream.
-	*
-	* @private
-	* @return void
-	*/
 	Archiver.prototype._shutdown = function() {
 		this._moduleUnpipe();
 		this.end();
 	};
-	/**
-	* Tracks the bytes emitted by our internal stream.
-	*
-	* @private
-	* @param  {Buffer} chunk
-	* @param  {String} encoding
-	* @param  {Function} callback
-	* @return void
-	*/
 	Archiver.prototype._transform = function(chunk, encoding, callback) {
 		if (chunk) this._pointer += chunk.length;
 		callback(null, chunk);
 	};
-	/**
-	* Updates and normalizes a queue task using stats data.
-	*
-	* @private
-	* @param  {Object} task
-	* @param  {fs.Stats} stats
-	* @return {Object}
-	*/
 	Archiver.prototype._updateQueueTaskWithStats = function(task, stats) {
 		if (stats.isFile()) {
 			task.data.type = "file";
@@ -64508,34 +50298,11 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		task.data = this._normalizeEntryData(task.data, stats);
 		return task;
 	};
-	/**
-	* Aborts the archiving process, taking a best-effort approach, by:
-	*
-	* - removing any pending queue tasks
-	* - allowing any active queue workers to finish
-	* - detaching internal module pipes
-	* - ending both sides of the Transform stream
-	*
-	* It will NOT drain any remaining sources.
-	*
-	* @return {this}
-	*/
 	Archiver.prototype.abort = function() {
 		if (this._state.aborted || this._state.finalized) return this;
 		this._abort();
 		return this;
 	};
-	/**
-	* Appends an input source (text string, buffer, or stream) to the instance.
-	*
-	* When the instance has received, processed, and emitted the input, the `entry`
-	* event is fired.
-	*
-	* @fires  Archiver#entry
-	* @param  {(Buffer|Stream|String)} source The input source.
-	* @param  {EntryData} data See also {@link ZipEntryData} and {@link TarEntryData}.
-	* @return {this}
-	*/
 	Archiver.prototype.append = function(source, data) {
 		if (this._state.finalize || this._state.aborted) {
 			this.emit("error", new ArchiverError("QUEUECLOSED"));
@@ -64564,15 +50331,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		});
 		return this;
 	};
-	/**
-	* Appends a directory and its files, recursively, given its dirpath.
-	*
-	* @param  {String} dirpath The source directory path.
-	* @param  {String} destpath The destination path within the archive.
-	* @param  {(EntryData|Function)} data See also [ZipEntryData]{@link ZipEntryData} and
-	* [TarEntryData]{@link TarEntryData}.
-	* @return {this}
-	*/
 	Archiver.prototype.directory = function(dirpath, destpath, data) {
 		if (this._state.finalize || this._state.aborted) {
 			this.emit("error", new ArchiverError("QUEUECLOSED"));
@@ -64631,19 +50389,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		globber.on("end", onGlobEnd.bind(this));
 		return this;
 	};
-	/**
-	* Appends a file given its filepath using a
-	* [lazystream]{@link https://github.com/jpommerening/node-lazystream} wrapper to
-	* prevent issues with open file limits.
-	*
-	* When the instance has received, processed, and emitted the file, the `entry`
-	* event is fired.
-	*
-	* @param  {String} filepath The source filepath.
-	* @param  {EntryData} data See also [ZipEntryData]{@link ZipEntryData} and
-	* [TarEntryData]{@link TarEntryData}.
-	* @return {this}
-	*/
 	Archiver.prototype.file = function(filepath, data) {
 		if (this._state.finalize || this._state.aborted) {
 			this.emit("error", new ArchiverError("QUEUECLOSED"));
@@ -64656,15 +50401,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this._append(filepath, data);
 		return this;
 	};
-	/**
-	* Appends multiple files that match a glob pattern.
-	*
-	* @param  {String} pattern The [glob pattern]{@link https://github.com/isaacs/minimatch} to match.
-	* @param  {Object} options See [node-readdir-glob]{@link https://github.com/yqnn/node-readdir-glob#options}.
-	* @param  {EntryData} data See also [ZipEntryData]{@link ZipEntryData} and
-	* [TarEntryData]{@link TarEntryData}.
-	* @return {this}
-	*/
 	Archiver.prototype.glob = function(pattern, options, data) {
 		this._pending++;
 		options = util.defaults(options, {
@@ -64692,16 +50428,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		globber.on("end", onGlobEnd.bind(this));
 		return this;
 	};
-	/**
-	* Finalizes the instance and prevents further appending to the archive
-	* structure (queue will continue til drained).
-	*
-	* The `end`, `close` or `finish` events on the destination stream may fire
-	* right after calling this method so you should set listeners beforehand to
-	* properly detect stream completion.
-	*
-	* @return {Promise}
-	*/
 	Archiver.prototype.finalize = function() {
 		if (this._state.aborted) {
 			var abortedError = new ArchiverError("ABORTED");
@@ -64727,12 +50453,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 		});
 	};
-	/**
-	* Sets the module format name used for archiving.
-	*
-	* @param {String} format The name of the format.
-	* @return {this}
-	*/
 	Archiver.prototype.setFormat = function(format) {
 		if (this._format) {
 			this.emit("error", new ArchiverError("FORMATSET"));
@@ -64741,12 +50461,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this._format = format;
 		return this;
 	};
-	/**
-	* Sets the module used for archiving.
-	*
-	* @param {Function} module The function for archiver to interact with.
-	* @return {this}
-	*/
 	Archiver.prototype.setModule = function(module) {
 		if (this._state.aborted) {
 			this.emit("error", new ArchiverError("ABORTED"));
@@ -64760,16 +50474,6 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this._modulePipe();
 		return this;
 	};
-	/**
-	* Appends a symlink to the instance.
-	*
-	* This does NOT interact with filesystem and is used for programmatically creating symlinks.
-	*
-	* @param  {String} filepath The symlink path (within archive).
-	* @param  {String} target The target path (within archive).
-	* @param  {Number} mode Sets the entry permissions.
-	* @return {this}
-	*/
 	Archiver.prototype.symlink = function(filepath, target, mode) {
 		if (this._state.finalize || this._state.aborted) {
 			this.emit("error", new ArchiverError("QUEUECLOSED"));
@@ -64800,88 +50504,18 @@ var require_core = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		});
 		return this;
 	};
-	/**
-	* Returns the current length (in bytes) that has been emitted.
-	*
-	* @return {Number}
-	*/
 	Archiver.prototype.pointer = function() {
 		return this._pointer;
 	};
-	/**
-	* Middleware-like helper that has yet to be fully implemented.
-	*
-	* @private
-	* @param  {Function} plugin
-	* @return {this}
-	*/
 	Archiver.prototype.use = function(plugin) {
 		this._streams.push(plugin);
 		return this;
 	};
 	module.exports = Archiver;
 }));
-/**
-* @typedef {Object} CoreOptions
-* @global
-* @property {Number} [statConcurrency=4] Sets the number of workers used to
-* process the internal fs stat queue.
-*/
-/**
-* @typedef {Object} TransformOptions
-* @property {Boolean} [allowHalfOpen=true] If set to false, then the stream
-* will automatically end the readable side when the writable side ends and vice
-* versa.
-* @property {Boolean} [readableObjectMode=false] Sets objectMode for readable
-* side of the stream. Has no effect if objectMode is true.
-* @property {Boolean} [writableObjectMode=false] Sets objectMode for writable
-* side of the stream. Has no effect if objectMode is true.
-* @property {Boolean} [decodeStrings=true] Whether or not to decode strings
-* into Buffers before passing them to _write(). `Writable`
-* @property {String} [encoding=NULL] If specified, then buffers will be decoded
-* to strings using the specified encoding. `Readable`
-* @property {Number} [highWaterMark=16kb] The maximum number of bytes to store
-* in the internal buffer before ceasing to read from the underlying resource.
-* `Readable` `Writable`
-* @property {Boolean} [objectMode=false] Whether this stream should behave as a
-* stream of objects. Meaning that stream.read(n) returns a single value instead
-* of a Buffer of size n. `Readable` `Writable`
-*/
-/**
-* @typedef {Object} EntryData
-* @property {String} name Sets the entry name including internal path.
-* @property {(String|Date)} [date=NOW()] Sets the entry date.
-* @property {Number} [mode=D:0755/F:0644] Sets the entry permissions.
-* @property {String} [prefix] Sets a path prefix for the entry name. Useful
-* when working with methods like `directory` or `glob`.
-* @property {fs.Stats} [stats] Sets the fs stat data for this entry allowing
-* for reduction of fs stat calls when stat data is already known.
-*/
-/**
-* @typedef {Object} ErrorData
-* @property {String} message The message of the error.
-* @property {String} code The error code assigned to this error.
-* @property {String} data Additional data provided for reporting or debugging (where available).
-*/
-/**
-* @typedef {Object} ProgressData
-* @property {Object} entries
-* @property {Number} entries.total Number of entries that have been appended.
-* @property {Number} entries.processed Number of entries that have been processed.
-* @property {Object} fs
-* @property {Number} fs.totalBytes Number of bytes that have been appended. Calculated asynchronously and might not be accurate: it growth while entries are added. (based on fs.Stats)
-* @property {Number} fs.processedBytes Number of bytes that have been processed. (based on fs.Stats)
-*/
 
 // node_modules/compress-commons/lib/archivers/archive-entry.js
 var require_archive_entry = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	var ArchiveEntry = module.exports = function() {};
 	ArchiveEntry.prototype.getName = function() {};
 	ArchiveEntry.prototype.getSize = function() {};
@@ -64891,13 +50525,6 @@ var require_archive_entry = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 
 // node_modules/compress-commons/lib/archivers/zip/util.js
 var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	var util = module.exports = {};
 	util.dateToDos = function(d, forceLocalTime) {
 		forceLocalTime = forceLocalTime || false;
@@ -64949,13 +50576,6 @@ var require_util$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/compress-commons/lib/archivers/zip/general-purpose-bit.js
 var require_general_purpose_bit = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	var zipUtil = require_util$1();
 	var DATA_DESCRIPTOR_FLAG = 8;
 	var ENCRYPTION_FLAG = 1;
@@ -65027,58 +50647,20 @@ var require_general_purpose_bit = /* @__PURE__ */ __commonJSMin(((exports, modul
 
 // node_modules/compress-commons/lib/archivers/zip/unix-stat.js
 var require_unix_stat = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	module.exports = {
-		/**
-		* Bits used for permissions (and sticky bit)
-		*/
 		PERM_MASK: 4095,
-		/**
-		* Bits used to indicate the filesystem object type.
-		*/
 		FILE_TYPE_FLAG: 61440,
-		/**
-		* Indicates symbolic links.
-		*/
 		LINK_FLAG: 40960,
-		/**
-		* Indicates plain files.
-		*/
 		FILE_FLAG: 32768,
-		/**
-		* Indicates directories.
-		*/
 		DIR_FLAG: 16384,
-		/**
-		* Default permissions for symbolic links.
-		*/
 		DEFAULT_LINK_PERM: 511,
-		/**
-		* Default permissions for directories.
-		*/
 		DEFAULT_DIR_PERM: 493,
-		/**
-		* Default permissions for plain files.
-		*/
 		DEFAULT_FILE_PERM: 420
 	};
 }));
 
 // node_modules/compress-commons/lib/archivers/zip/constants.js
 var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	module.exports = {
 		WORD: 4,
 		DWORD: 8,
@@ -65134,13 +50716,6 @@ var require_constants$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/compress-commons/lib/archivers/zip/zip-archive-entry.js
 var require_zip_archive_entry = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	var inherits = __require("util").inherits;
 	var normalizePath = require_normalize_path();
 	var ArchiveEntry = require_archive_entry();
@@ -65168,263 +50743,106 @@ var require_zip_archive_entry = /* @__PURE__ */ __commonJSMin(((exports, module)
 		if (name) this.setName(name);
 	};
 	inherits(ZipArchiveEntry, ArchiveEntry);
-	/**
-	* Returns the extra fields related to the entry.
-	*
-	* @returns {Buffer}
-	*/
 	ZipArchiveEntry.prototype.getCentralDirectoryExtra = function() {
 		return this.getExtra();
 	};
-	/**
-	* Returns the comment set for the entry.
-	*
-	* @returns {string}
-	*/
 	ZipArchiveEntry.prototype.getComment = function() {
 		return this.comment !== null ? this.comment : "";
 	};
-	/**
-	* Returns the compressed size of the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getCompressedSize = function() {
 		return this.csize;
 	};
-	/**
-	* Returns the CRC32 digest for the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getCrc = function() {
 		return this.crc;
 	};
-	/**
-	* Returns the external file attributes for the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getExternalAttributes = function() {
 		return this.exattr;
 	};
-	/**
-	* Returns the extra fields related to the entry.
-	*
-	* @returns {Buffer}
-	*/
 	ZipArchiveEntry.prototype.getExtra = function() {
 		return this.extra !== null ? this.extra : constants.EMPTY;
 	};
-	/**
-	* Returns the general purpose bits related to the entry.
-	*
-	* @returns {GeneralPurposeBit}
-	*/
 	ZipArchiveEntry.prototype.getGeneralPurposeBit = function() {
 		return this.gpb;
 	};
-	/**
-	* Returns the internal file attributes for the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getInternalAttributes = function() {
 		return this.inattr;
 	};
-	/**
-	* Returns the last modified date of the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getLastModifiedDate = function() {
 		return this.getTime();
 	};
-	/**
-	* Returns the extra fields related to the entry.
-	*
-	* @returns {Buffer}
-	*/
 	ZipArchiveEntry.prototype.getLocalFileDataExtra = function() {
 		return this.getExtra();
 	};
-	/**
-	* Returns the compression method used on the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getMethod = function() {
 		return this.method;
 	};
-	/**
-	* Returns the filename of the entry.
-	*
-	* @returns {string}
-	*/
 	ZipArchiveEntry.prototype.getName = function() {
 		return this.name;
 	};
-	/**
-	* Returns the platform on which the entry was made.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getPlatform = function() {
 		return this.platform;
 	};
-	/**
-	* Returns the size of the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getSize = function() {
 		return this.size;
 	};
-	/**
-	* Returns a date object representing the last modified date of the entry.
-	*
-	* @returns {number|Date}
-	*/
 	ZipArchiveEntry.prototype.getTime = function() {
 		return this.time !== -1 ? zipUtil.dosToDate(this.time) : -1;
 	};
-	/**
-	* Returns the DOS timestamp for the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getTimeDos = function() {
 		return this.time !== -1 ? this.time : 0;
 	};
-	/**
-	* Returns the UNIX file permissions for the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getUnixMode = function() {
 		return this.platform !== constants.PLATFORM_UNIX ? 0 : this.getExternalAttributes() >> constants.SHORT_SHIFT & constants.SHORT_MASK;
 	};
-	/**
-	* Returns the version of ZIP needed to extract the entry.
-	*
-	* @returns {number}
-	*/
 	ZipArchiveEntry.prototype.getVersionNeededToExtract = function() {
 		return this.minver;
 	};
-	/**
-	* Sets the comment of the entry.
-	*
-	* @param comment
-	*/
 	ZipArchiveEntry.prototype.setComment = function(comment) {
 		if (Buffer.byteLength(comment) !== comment.length) this.getGeneralPurposeBit().useUTF8ForNames(true);
 		this.comment = comment;
 	};
-	/**
-	* Sets the compressed size of the entry.
-	*
-	* @param size
-	*/
 	ZipArchiveEntry.prototype.setCompressedSize = function(size) {
 		if (size < 0) throw new Error("invalid entry compressed size");
 		this.csize = size;
 	};
-	/**
-	* Sets the checksum of the entry.
-	*
-	* @param crc
-	*/
 	ZipArchiveEntry.prototype.setCrc = function(crc) {
 		if (crc < 0) throw new Error("invalid entry crc32");
 		this.crc = crc;
 	};
-	/**
-	* Sets the external file attributes of the entry.
-	*
-	* @param attr
-	*/
 	ZipArchiveEntry.prototype.setExternalAttributes = function(attr) {
 		this.exattr = attr >>> 0;
 	};
-	/**
-	* Sets the extra fields related to the entry.
-	*
-	* @param extra
-	*/
 	ZipArchiveEntry.prototype.setExtra = function(extra) {
 		this.extra = extra;
 	};
-	/**
-	* Sets the general purpose bits related to the entry.
-	*
-	* @param gpb
-	*/
 	ZipArchiveEntry.prototype.setGeneralPurposeBit = function(gpb) {
 		if (!(gpb instanceof GeneralPurposeBit)) throw new Error("invalid entry GeneralPurposeBit");
 		this.gpb = gpb;
 	};
-	/**
-	* Sets the internal file attributes of the entry.
-	*
-	* @param attr
-	*/
 	ZipArchiveEntry.prototype.setInternalAttributes = function(attr) {
 		this.inattr = attr;
 	};
-	/**
-	* Sets the compression method of the entry.
-	*
-	* @param method
-	*/
 	ZipArchiveEntry.prototype.setMethod = function(method) {
 		if (method < 0) throw new Error("invalid entry compression method");
 		this.method = method;
 	};
-	/**
-	* Sets the name of the entry.
-	*
-	* @param name
-	* @param prependSlash
-	*/
 	ZipArchiveEntry.prototype.setName = function(name, prependSlash = false) {
 		name = normalizePath(name, false).replace(/^\w+:/, "").replace(/^(\.\.\/|\/)+/, "");
 		if (prependSlash) name = `/${name}`;
 		if (Buffer.byteLength(name) !== name.length) this.getGeneralPurposeBit().useUTF8ForNames(true);
 		this.name = name;
 	};
-	/**
-	* Sets the platform on which the entry was made.
-	*
-	* @param platform
-	*/
 	ZipArchiveEntry.prototype.setPlatform = function(platform) {
 		this.platform = platform;
 	};
-	/**
-	* Sets the size of the entry.
-	*
-	* @param size
-	*/
 	ZipArchiveEntry.prototype.setSize = function(size) {
 		if (size < 0) throw new Error("invalid entry size");
 		this.size = size;
 	};
-	/**
-	* Sets the time of the entry.
-	*
-	* @param time
-	* @param forceLocalTime
-	*/
 	ZipArchiveEntry.prototype.setTime = function(time, forceLocalTime) {
 		if (!(time instanceof Date)) throw new Error("invalid entry time");
 		this.time = zipUtil.dateToDos(time, forceLocalTime);
 	};
-	/**
-	* Sets the UNIX file permissions for the entry.
-	*
-	* @param mode
-	*/
 	ZipArchiveEntry.prototype.setUnixMode = function(mode) {
 		mode |= this.isDirectory() ? constants.S_IFDIR : constants.S_IFREG;
 		var extattr = 0;
@@ -65433,37 +50851,15 @@ var require_zip_archive_entry = /* @__PURE__ */ __commonJSMin(((exports, module)
 		this.mode = mode & constants.MODE_MASK;
 		this.platform = constants.PLATFORM_UNIX;
 	};
-	/**
-	* Sets the version of ZIP needed to extract this entry.
-	*
-	* @param minver
-	*/
 	ZipArchiveEntry.prototype.setVersionNeededToExtract = function(minver) {
 		this.minver = minver;
 	};
-	/**
-	* Returns true if this entry represents a directory.
-	*
-	* @returns {boolean}
-	*/
 	ZipArchiveEntry.prototype.isDirectory = function() {
 		return this.getName().slice(-1) === "/";
 	};
-	/**
-	* Returns true if this entry represents a unix symlink,
-	* in which case the entry's content contains the target path
-	* for the symlink.
-	*
-	* @returns {boolean}
-	*/
 	ZipArchiveEntry.prototype.isUnixSymlink = function() {
 		return (this.getUnixMode() & UnixStat.FILE_TYPE_FLAG) === UnixStat.LINK_FLAG;
 	};
-	/**
-	* Returns true if this entry is using the ZIP64 extension of ZIP.
-	*
-	* @returns {boolean}
-	*/
 	ZipArchiveEntry.prototype.isZip64 = function() {
 		return this.csize > constants.ZIP64_MAGIC || this.size > constants.ZIP64_MAGIC;
 	};
@@ -65489,13 +50885,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/compress-commons/lib/archivers/archive-output-stream.js
 var require_archive_output_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	var inherits = __require("util").inherits;
 	var isStream = require_is_stream();
 	var Transform = require_ours().Transform;
@@ -65656,13 +51045,6 @@ var require_crc32 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/crc32-stream/lib/crc32-stream.js
-/**
-* node-crc32-stream
-*
-* Copyright (c) 2014 Chris Talkington, contributors.
-* Licensed under the MIT license.
-* https://github.com/archiverjs/node-crc32-stream/blob/master/LICENSE-MIT
-*/
 var require_crc32_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { Transform } = require_ours();
 	const crc32 = require_crc32();
@@ -65696,13 +51078,6 @@ var require_crc32_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/crc32-stream/lib/deflate-crc32-stream.js
-/**
-* node-crc32-stream
-*
-* Copyright (c) 2014 Chris Talkington, contributors.
-* Licensed under the MIT license.
-* https://github.com/archiverjs/node-crc32-stream/blob/master/LICENSE-MIT
-*/
 var require_deflate_crc32_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { DeflateRaw } = __require("zlib");
 	const crc32 = require_crc32();
@@ -65742,13 +51117,6 @@ var require_deflate_crc32_stream = /* @__PURE__ */ __commonJSMin(((exports, modu
 }));
 
 // node_modules/crc32-stream/lib/index.js
-/**
-* node-crc32-stream
-*
-* Copyright (c) 2014 Chris Talkington, contributors.
-* Licensed under the MIT license.
-* https://github.com/archiverjs/node-crc32-stream/blob/master/LICENSE-MIT
-*/
 var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		CRC32Stream: require_crc32_stream(),
@@ -65758,13 +51126,6 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/compress-commons/lib/archivers/zip/zip-archive-output-stream.js
 var require_zip_archive_output_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	var inherits = __require("util").inherits;
 	var crc32 = require_crc32();
 	var { CRC32Stream } = require_lib();
@@ -66025,13 +51386,6 @@ var require_zip_archive_output_stream = /* @__PURE__ */ __commonJSMin(((exports,
 
 // node_modules/compress-commons/lib/compress-commons.js
 var require_compress_commons = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* node-compress-commons
-	*
-	* Copyright (c) 2014 Chris Talkington, contributors.
-	* Licensed under the MIT license.
-	* https://github.com/archiverjs/node-compress-commons/blob/master/LICENSE-MIT
-	*/
 	module.exports = {
 		ArchiveEntry: require_archive_entry(),
 		ZipArchiveEntry: require_zip_archive_entry(),
@@ -66053,17 +51407,6 @@ var require_zip_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var ZipArchiveOutputStream = require_compress_commons().ZipArchiveOutputStream;
 	var ZipArchiveEntry = require_compress_commons().ZipArchiveEntry;
 	var util = require_archiver_utils();
-	/**
-	* @constructor
-	* @extends external:ZipArchiveOutputStream
-	* @param {Object} [options]
-	* @param {String} [options.comment] Sets the zip archive comment.
-	* @param {Boolean} [options.forceLocalTime=false] Forces the archive to contain local file times instead of UTC.
-	* @param {Boolean} [options.forceZip64=false] Forces the archive to contain ZIP64 headers.
-	* @param {Boolean} [options.store=false] Sets the compression method to STORE.
-	* @param {Object} [options.zlib] Passed to [zlib]{@link https://nodejs.org/api/zlib.html#zlib_class_options}
-	* to control compression.
-	*/
 	var ZipStream = module.exports = function(options) {
 		if (!(this instanceof ZipStream)) return new ZipStream(options);
 		options = this.options = options || {};
@@ -66078,13 +51421,6 @@ var require_zip_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (options.comment && options.comment.length > 0) this.setComment(options.comment);
 	};
 	inherits(ZipStream, ZipArchiveOutputStream);
-	/**
-	* Normalizes entry data with fallbacks for key properties.
-	*
-	* @private
-	* @param  {Object} data
-	* @return {Object}
-	*/
 	ZipStream.prototype._normalizeFileData = function(data) {
 		data = util.defaults(data, {
 			type: "file",
@@ -66109,21 +51445,6 @@ var require_zip_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		data.date = util.dateify(data.date);
 		return data;
 	};
-	/**
-	* Appends an entry given an input source (text string, buffer, or stream).
-	*
-	* @param  {(Buffer|Stream|String)} source The input source.
-	* @param  {Object} data
-	* @param  {String} data.name Sets the entry name including internal path.
-	* @param  {String} [data.comment] Sets the entry comment.
-	* @param  {(String|Date)} [data.date=NOW()] Sets the entry date.
-	* @param  {Number} [data.mode=D:0755/F:0644] Sets the entry permissions.
-	* @param  {Boolean} [data.store=options.store] Sets the compression method to STORE.
-	* @param  {String} [data.type=file] Sets the entry type. Defaults to `directory`
-	* if name ends with trailing slash.
-	* @param  {Function} callback
-	* @return this
-	*/
 	ZipStream.prototype.entry = function(source, data, callback) {
 		if (typeof callback !== "function") callback = this._emitErrorCallback.bind(this);
 		data = this._normalizeFileData(data);
@@ -66152,26 +51473,10 @@ var require_zip_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (data.type === "symlink" && typeof data.linkname === "string") source = Buffer.from(data.linkname);
 		return ZipArchiveOutputStream.prototype.entry.call(this, entry, source, callback);
 	};
-	/**
-	* Finalizes the instance and prevents further appending to the archive
-	* structure (queue will continue til drained).
-	*
-	* @return void
-	*/
 	ZipStream.prototype.finalize = function() {
 		this.finish();
 	};
 }));
-/**
-* Returns the current number of bytes written to this stream.
-* @function ZipStream#getBytesWritten
-* @returns {Number}
-*/
-/**
-* Compress Commons ZipArchiveOutputStream
-* @external ZipArchiveOutputStream
-* @see {@link https://github.com/archiverjs/node-compress-commons}
-*/
 
 // node_modules/archiver/lib/plugins/zip.js
 var require_zip = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -66184,16 +51489,6 @@ var require_zip = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	*/
 	var engine = require_zip_stream();
 	var util = require_archiver_utils();
-	/**
-	* @constructor
-	* @param {ZipOptions} [options]
-	* @param {String} [options.comment] Sets the zip archive comment.
-	* @param {Boolean} [options.forceLocalTime=false] Forces the archive to contain local file times instead of UTC.
-	* @param {Boolean} [options.forceZip64=false] Forces the archive to contain ZIP64 headers.
-	* @param {Boolean} [options.namePrependSlash=false] Prepends a forward slash to archive file paths.
-	* @param {Boolean} [options.store=false] Sets the compression method to STORE.
-	* @param {Object} [options.zlib] Passed to [zlib]{@link https://nodejs.org/api/zlib.html#zlib_class_options}
-	*/
 	var Zip = function(options) {
 		if (!(this instanceof Zip)) return new Zip(options);
 		options = this.options = util.defaults(options, {
@@ -66208,79 +51503,23 @@ var require_zip = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		};
 		this.engine = new engine(options);
 	};
-	/**
-	* @param  {(Buffer|Stream)} source
-	* @param  {ZipEntryData} data
-	* @param  {String} data.name Sets the entry name including internal path.
-	* @param  {(String|Date)} [data.date=NOW()] Sets the entry date.
-	* @param  {Number} [data.mode=D:0755/F:0644] Sets the entry permissions.
-	* @param  {String} [data.prefix] Sets a path prefix for the entry name. Useful
-	* when working with methods like `directory` or `glob`.
-	* @param  {fs.Stats} [data.stats] Sets the fs stat data for this entry allowing
-	* for reduction of fs stat calls when stat data is already known.
-	* @param  {Boolean} [data.store=ZipOptions.store] Sets the compression method to STORE.
-	* @param  {Function} callback
-	* @return void
-	*/
 	Zip.prototype.append = function(source, data, callback) {
 		this.engine.entry(source, data, callback);
 	};
-	/**
-	* @return void
-	*/
 	Zip.prototype.finalize = function() {
 		this.engine.finalize();
 	};
-	/**
-	* @return this.engine
-	*/
 	Zip.prototype.on = function() {
 		return this.engine.on.apply(this.engine, arguments);
 	};
-	/**
-	* @return this.engine
-	*/
 	Zip.prototype.pipe = function() {
 		return this.engine.pipe.apply(this.engine, arguments);
 	};
-	/**
-	* @return this.engine
-	*/
 	Zip.prototype.unpipe = function() {
 		return this.engine.unpipe.apply(this.engine, arguments);
 	};
 	module.exports = Zip;
 }));
-/**
-* @typedef {Object} ZipOptions
-* @global
-* @property {String} [comment] Sets the zip archive comment.
-* @property {Boolean} [forceLocalTime=false] Forces the archive to contain local file times instead of UTC.
-* @property {Boolean} [forceZip64=false] Forces the archive to contain ZIP64 headers.
-* @prpperty {Boolean} [namePrependSlash=false] Prepends a forward slash to archive file paths.
-* @property {Boolean} [store=false] Sets the compression method to STORE.
-* @property {Object} [zlib] Passed to [zlib]{@link https://nodejs.org/api/zlib.html#zlib_class_options}
-* to control compression.
-* @property {*} [*] See [zip-stream]{@link https://archiverjs.com/zip-stream/ZipStream.html} documentation for current list of properties.
-*/
-/**
-* @typedef {Object} ZipEntryData
-* @global
-* @property {String} name Sets the entry name including internal path.
-* @property {(String|Date)} [date=NOW()] Sets the entry date.
-* @property {Number} [mode=D:0755/F:0644] Sets the entry permissions.
-* @property {Boolean} [namePrependSlash=ZipOptions.namePrependSlash] Prepends a forward slash to archive file paths.
-* @property {String} [prefix] Sets a path prefix for the entry name. Useful
-* when working with methods like `directory` or `glob`.
-* @property {fs.Stats} [stats] Sets the fs stat data for this entry allowing
-* for reduction of fs stat calls when stat data is already known.
-* @property {Boolean} [store=ZipOptions.store] Sets the compression method to STORE.
-*/
-/**
-* ZipStream Module
-* @external ZipStream
-* @see {@link https://www.archiverjs.com/zip-stream/ZipStream.html}
-*/
 
 // node_modules/events-universal/default.js
 var require_default = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -66551,9 +51790,6 @@ var require_pass_through_decoder = /* @__PURE__ */ __commonJSMin(((exports, modu
 // node_modules/text-decoder/lib/utf8-decoder.js
 var require_utf8_decoder = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const b4a = require_b4a();
-	/**
-	* https://encoding.spec.whatwg.org/#utf-8-decoder
-	*/
 	module.exports = class UTF8Decoder {
 		constructor() {
 			this._reset();
@@ -68579,10 +53815,6 @@ var require_tar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var zlib = __require("zlib");
 	var engine = require_tar_stream();
 	var util = require_archiver_utils();
-	/**
-	* @constructor
-	* @param {TarOptions} options
-	*/
 	var Tar = function(options) {
 		if (!(this instanceof Tar)) return new Tar(options);
 		options = this.options = util.defaults(options, { gzip: false });
@@ -68598,24 +53830,9 @@ var require_tar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.compressor.on("error", this._onCompressorError.bind(this));
 		}
 	};
-	/**
-	* [_onCompressorError description]
-	*
-	* @private
-	* @param  {Error} err
-	* @return void
-	*/
 	Tar.prototype._onCompressorError = function(err) {
 		this.engine.emit("error", err);
 	};
-	/**
-	* [append description]
-	*
-	* @param  {(Buffer|Stream)} source
-	* @param  {TarEntryData} data
-	* @param  {Function} callback
-	* @return void
-	*/
 	Tar.prototype.append = function(source, data, callback) {
 		var self = this;
 		data.mtime = data.date;
@@ -68637,68 +53854,22 @@ var require_tar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			source.pipe(entry);
 		} else if (data.sourceType === "stream") util.collectStream(source, append);
 	};
-	/**
-	* [finalize description]
-	*
-	* @return void
-	*/
 	Tar.prototype.finalize = function() {
 		this.engine.finalize();
 	};
-	/**
-	* [on description]
-	*
-	* @return this.engine
-	*/
 	Tar.prototype.on = function() {
 		return this.engine.on.apply(this.engine, arguments);
 	};
-	/**
-	* [pipe description]
-	*
-	* @param  {String} destination
-	* @param  {Object} options
-	* @return this.engine
-	*/
 	Tar.prototype.pipe = function(destination, options) {
 		if (this.compressor) return this.engine.pipe.apply(this.engine, [this.compressor]).pipe(destination, options);
 		else return this.engine.pipe.apply(this.engine, arguments);
 	};
-	/**
-	* [unpipe description]
-	*
-	* @return this.engine
-	*/
 	Tar.prototype.unpipe = function() {
 		if (this.compressor) return this.compressor.unpipe.apply(this.compressor, arguments);
 		else return this.engine.unpipe.apply(this.engine, arguments);
 	};
 	module.exports = Tar;
 }));
-/**
-* @typedef {Object} TarOptions
-* @global
-* @property {Boolean} [gzip=false] Compress the tar archive using gzip.
-* @property {Object} [gzipOptions] Passed to [zlib]{@link https://nodejs.org/api/zlib.html#zlib_class_options}
-* to control compression.
-* @property {*} [*] See [tar-stream]{@link https://github.com/mafintosh/tar-stream} documentation for additional properties.
-*/
-/**
-* @typedef {Object} TarEntryData
-* @global
-* @property {String} name Sets the entry name including internal path.
-* @property {(String|Date)} [date=NOW()] Sets the entry date.
-* @property {Number} [mode=D:0755/F:0644] Sets the entry permissions.
-* @property {String} [prefix] Sets a path prefix for the entry name. Useful
-* when working with methods like `directory` or `glob`.
-* @property {fs.Stats} [stats] Sets the fs stat data for this entry allowing
-* for reduction of fs stat calls when stat data is already known.
-*/
-/**
-* TarStream Module
-* @external TarStream
-* @see {@link https://github.com/mafintosh/tar-stream}
-*/
 
 // node_modules/buffer-crc32/dist/index.cjs
 var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -69007,10 +54178,6 @@ var require_json = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Transform = require_ours().Transform;
 	var crc32 = require_dist();
 	var util = require_archiver_utils();
-	/**
-	* @constructor
-	* @param {(JsonOptions|TransformOptions)} options
-	*/
 	var Json = function(options) {
 		if (!(this instanceof Json)) return new Json(options);
 		options = this.options = util.defaults(options, {});
@@ -69022,36 +54189,13 @@ var require_json = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		this.files = [];
 	};
 	inherits(Json, Transform);
-	/**
-	* [_transform description]
-	*
-	* @private
-	* @param  {Buffer}   chunk
-	* @param  {String}   encoding
-	* @param  {Function} callback
-	* @return void
-	*/
 	Json.prototype._transform = function(chunk, encoding, callback) {
 		callback(null, chunk);
 	};
-	/**
-	* [_writeStringified description]
-	*
-	* @private
-	* @return void
-	*/
 	Json.prototype._writeStringified = function() {
 		var fileString = JSON.stringify(this.files);
 		this.write(fileString);
 	};
-	/**
-	* [append description]
-	*
-	* @param  {(Buffer|Stream)}   source
-	* @param  {EntryData}   data
-	* @param  {Function} callback
-	* @return void
-	*/
 	Json.prototype.append = function(source, data, callback) {
 		var self = this;
 		data.crc32 = 0;
@@ -69068,21 +54212,12 @@ var require_json = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (data.sourceType === "buffer") onend(null, source);
 		else if (data.sourceType === "stream") util.collectStream(source, onend);
 	};
-	/**
-	* [finalize description]
-	*
-	* @return void
-	*/
 	Json.prototype.finalize = function() {
 		this._writeStringified();
 		this.end();
 	};
 	module.exports = Json;
 }));
-/**
-* @typedef {Object} JsonOptions
-* @global
-*/
 
 // node_modules/archiver/index.js
 var require_archiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -69095,24 +54230,9 @@ var require_archiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	*/
 	var Archiver = require_core();
 	var formats = {};
-	/**
-	* Dispenses a new Archiver instance.
-	*
-	* @constructor
-	* @param  {String} format The archive format to use.
-	* @param  {Object} options See [Archiver]{@link Archiver}
-	* @return {Archiver}
-	*/
 	var vending = function(format, options) {
 		return vending.create(format, options);
 	};
-	/**
-	* Creates a new Archiver instance.
-	*
-	* @param  {String} format The archive format to use.
-	* @param  {Object} options See [Archiver]{@link Archiver}
-	* @return {Archiver}
-	*/
 	vending.create = function(format, options) {
 		if (formats[format]) {
 			var instance = new Archiver(format, options);
@@ -69121,25 +54241,12 @@ var require_archiver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return instance;
 		} else throw new Error("create(" + format + "): format not registered");
 	};
-	/**
-	* Registers a format for use with archiver.
-	*
-	* @param  {String} format The name of the format.
-	* @param  {Function} module The function for archiver to interact with.
-	* @return void
-	*/
 	vending.registerFormat = function(format, module) {
 		if (formats[format]) throw new Error("register(" + format + "): format already registered");
 		if (typeof module !== "function") throw new Error("register(" + format + "): format module invalid");
 		if (typeof module.prototype.append !== "function" || typeof module.prototype.finalize !== "function") throw new Error("register(" + format + "): format module missing methods");
 		formats[format] = module;
 	};
-	/**
-	* Check if the format is already registered.
-	* 
-	* @param {String} format the name of the format.
-	* @return boolean
-	*/
 	vending.isRegisteredFormat = function(format) {
 		if (formats[format]) return true;
 		return false;
@@ -69281,9 +54388,6 @@ const zipEndCallback = () => {
 };
 
 // node_modules/@actions/artifact/lib/internal/upload/types.js
-/**
-* Maps file extensions to MIME types
-*/
 const mimeTypes = {
 	".txt": "text/plain",
 	".html": "text/html",
@@ -69334,9 +54438,6 @@ const mimeTypes = {
 	".otf": "font/otf",
 	".eot": "application/vnd.ms-fontobject"
 };
-/**
-* Gets the MIME type for a file based on its extension
-*/
 function getMimeType(filePath) {
 	const ext = path.extname(filePath).toLowerCase();
 	return mimeTypes[ext] || "application/octet-stream";
@@ -69428,22 +54529,12 @@ function uploadArtifact(name, files, rootDirectory, options) {
 
 // node_modules/@actions/github/lib/github.js
 const context = new Context();
-/**
-* Returns a hydrated octokit ready to use for GitHub Actions
-*
-* @param     token    the repo PAT or GITHUB_TOKEN
-* @param     options  other options to set
-*/
 function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
 // scripts/build/no-unzip.cjs
 var require_no_unzip = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Stands in the bundle for `unzip-stream`, which `@actions/artifact` loads and Baton never uses: archives arrive as they are
-	* (`skipDecompress`). A package below it, `buffers`, names no licence, so it may not be passed on.
-	*/
 	exports.Extract = () => {
 		throw new Error("This bundle unpacks no archive while it arrives. Ask for it with `skipDecompress: true`.");
 	};
@@ -69972,11 +55063,6 @@ function listArtifactsInternal() {
 		return { artifacts };
 	});
 }
-/**
-* Filters a list of artifacts to only include the latest artifact for each name
-* @param artifacts The artifacts to filter
-* @returns The filtered list of artifacts
-*/
 function filterLatest(artifacts) {
 	artifacts.sort((a, b) => b.id - a.id);
 	const latestArtifacts = [];
@@ -70024,9 +55110,6 @@ var __rest = void 0 && (void 0).__rest || function(s, e) {
 	}
 	return t;
 };
-/**
-* The default artifact client that is used by the artifact action(s).
-*/
 var DefaultArtifactClient = class {
 	uploadArtifact(name, files, rootDirectory, options) {
 		return __awaiter(this, void 0, void 0, function* () {

@@ -3,7 +3,6 @@ import { n as isListed } from "./list-prices.js";
 import { kt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 
 // src/terminal/files/assumed-prices.ts
-/** Lists in words the agents under a limit of cost whose model no list of prices has. */
 function listAssumedPrices(config) {
 	const { agents, pipelines, prices = {} } = config;
 	const limited = Object.keys(pipelines).filter((name) => pipelines[name]?.limits["max-cost-usd"] !== void 0);

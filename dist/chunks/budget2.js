@@ -4,10 +4,6 @@ import { bn as mustWait } from "./job-plan-publish.js";
 import { d as joinRuns, f as readEndedRuns } from "./job-plan.js";
 
 // src/engine/gate/budget.ts
-/**
-* Returns whether and why the budgets of a pipeline let no new run start. With the App the start is entered in its
-* budget entries, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
-*/
 async function admitRun(engine, asked) {
 	const { config, pipeline, start } = asked;
 	const now = engine.ports.clock.now();
@@ -43,7 +39,6 @@ async function admitRun(engine, asked) {
 		ended
 	};
 }
-/** Returns in words why an ended run may not go on: it was counted as a run, and its agents would cost money again. */
 async function refuseFurtherAgents(engine, asked) {
 	if (earliestCounted({
 		...asked,
@@ -58,10 +53,6 @@ async function refuseFurtherAgents(engine, asked) {
 	if ("unread" in found) return found.unread;
 	return found.obstacles.length === 0 ? void 0 : describeObstacles(found.obstacles, "again");
 }
-/**
-* Returns what keeps a pipeline from starting. What cannot be read counts as too much: nothing is started that cannot be counted. In
-* a server the work waits for a GitHub that answers, so that no start is refused for a limit or a failure of GitHub.
-*/
 async function findObstacles(engine, { config, pipeline, open, starts }) {
 	const now = engine.ports.clock.now();
 	const since = earliestCounted({

@@ -25,7 +25,6 @@ const common = {
 	sender: actor
 };
 const address = `https://github.com/${repository.owner.login}/${repository.name}`;
-/** Builds the payload that GitHub would send for an event, in the parts that Baton reads. */
 function buildEvent(config, choice, words) {
 	if (choice.kind === "tick") return {
 		name: "schedule",
@@ -66,7 +65,6 @@ function buildManual({ pipelines }, { pipeline, inputs = {} }) {
 		assumed: []
 	};
 }
-/** Renders the one input of the workflow that holds those of a pipeline. A start without any gives none, as older workflows take none. */
 function renderInputs(inputs) {
 	return Object.keys(inputs).length === 0 ? {} : { inputs: JSON.stringify(inputs) };
 }
@@ -84,13 +82,11 @@ function buildWebhook(type, file) {
 		assumed: []
 	};
 }
-/** A failed job of a workflow that did not run. */
 const sampleJob = {
 	name: "test",
 	step: "Run npm test",
 	log: "This log was made up."
 };
-/** Builds the event of a check that failed, for the side that the first pipeline waits for which has this workflow. */
 function buildCheck(config, { choice, words }) {
 	const { workflow } = choice;
 	const isMain = Object.values(config.pipelines).find(({ on }) => on.checks?.workflows.includes(workflow) === true)?.on.checks?.of === "default-branch";

@@ -27,9 +27,6 @@ var RE2Flags = class RE2Flags {
 	static ANCHOR_START = 1;
 	static ANCHOR_BOTH = 2;
 };
-/**
-* Public flags for RE2JS and RE2Set compilation.
-*/
 const PublicFlags = {
 	CASE_INSENSITIVE: 1,
 	DOTALL: 2,
@@ -38,9 +35,6 @@ const PublicFlags = {
 	LONGEST_MATCH: 16,
 	LOOKBEHINDS: 512
 };
-/**
-* Various constants and helper for unicode codepoints.
-*/
 const ASCII_SIZE = 128;
 const ASCII_TO_UPPER = new Int32Array(ASCII_SIZE);
 const ASCII_TO_LOWER = new Int32Array(ASCII_SIZE);
@@ -137,10 +131,6 @@ var Codepoint = class {
 	}
 };
 var UnicodeRangeTable = class {
-	/**
-	* @param {Uint32Array | number[]} data
-	* @param {boolean} isStride1
-	*/
 	constructor(data, isStride1 = false) {
 		this.data = data;
 		this.isStride1 = isStride1;
@@ -483,9 +473,6 @@ var UnicodeTables = class {
 		Inherited: () => new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB", false))
 	});
 };
-/**
-* Utilities for dealing with Unicode better than JS does.
-*/
 var Unicode = class Unicode {
 	static MAX_RUNE = 1114111;
 	static RUNE_ERROR = 65533;
@@ -556,105 +543,57 @@ var Unicode = class Unicode {
 	}
 };
 var RE2JSException = class extends Error {
-	/** @param {string} message */
 	constructor(message) {
 		super(message);
 		this.name = "RE2JSException";
 	}
 };
-/**
-* An exception thrown by the parser if the pattern was invalid.
-*/
 var RE2JSSyntaxException = class extends RE2JSException {
-	/**
-	* @param {string} error
-	* @param {string|null} [input=null]
-	*/
 	constructor(error, input = null) {
 		let message = `error parsing regexp: ${error}`;
 		if (input) message += `: \`${input}\``;
 		super(message);
 		this.name = "RE2JSSyntaxException";
 		this.message = message;
-		/** @type {string} */
 		this.error = error;
-		/** @type {string|null} */
 		this.input = input;
 	}
-	/**
-	* Retrieves the description of the error.
-	* @returns {string}
-	*/
 	getDescription() {
 		return this.error;
 	}
-	/**
-	* Retrieves the erroneous regular-expression pattern.
-	* @returns {string|null}
-	*/
 	getPattern() {
 		return this.input;
 	}
 };
-/**
-* An exception thrown by the compiler
-*/
 var RE2JSCompileException = class extends RE2JSException {
-	/** @param {string} message */
 	constructor(message) {
 		super(message);
 		this.name = "RE2JSCompileException";
 	}
 };
-/**
-* An exception thrown by using groups
-*/
 var RE2JSGroupException = class extends RE2JSException {
-	/** @param {string} message */
 	constructor(message) {
 		super(message);
 		this.name = "RE2JSGroupException";
 	}
 };
-/**
-* An exception thrown by flags
-*/
 var RE2JSFlagsException = class extends RE2JSException {
-	/** @param {string} message */
 	constructor(message) {
 		super(message);
 		this.name = "RE2JSFlagsException";
 	}
 };
-/**
-* An exception thrown for internal engine errors, such as corrupted bytecodes.
-*/
 var RE2JSInternalException = class extends RE2JSException {
-	/** @param {string} message */
 	constructor(message) {
 		super(message);
 		this.name = "RE2JSInternalException";
 	}
 };
-/**
-* Size of the precomputed single-byte lookup table.
-* Covers standard ASCII and Latin-1 characters for fast-path execution.
-*/
 const FAST_PATH_TABLE_SIZE = 256;
-/**
-* Precomputed lookup table for Word Boundary (\b, \B) assertions.
-* * By precomputing the boolean results for standard ASCII word ranges
-* ('a'-'z', 'A'-'Z', '0'-'9', '_'), we completely eliminate 4 logical
-* branches from the NFA's hot execution loop. This prevents costly
-* CPU branch mispredictions when scanning large strings.
-*/
 const WORD_RUNE_TABLE = new Uint8Array(FAST_PATH_TABLE_SIZE);
 for (let i = 0; i < FAST_PATH_TABLE_SIZE; i++) WORD_RUNE_TABLE[i] = 97 <= i && i <= 122 || 65 <= i && i <= 90 || 48 <= i && i <= 57 || i === 95 ? 1 : 0;
 let cachedNativeEncoder = null;
 let cachedNativeDecoder = null;
-/**
-* Various constants and helper utilities.
-*/
 var Utils = class Utils {
 	static METACHARACTERS = "\\.+*?()|[]{}^$";
 	static EMPTY_BEGIN_LINE = 1;
@@ -762,13 +701,6 @@ var Utils = class Utils {
 		else op |= Utils.EMPTY_NO_WORD_BOUNDARY;
 		return op;
 	}
-	/**
-	* Returns a string that quotes all regular expression metacharacters inside the argument text;
-	* the returned string is a regular expression matching the literal text. For example,
-	* {@code quoteMeta("[foo]").equals("\\[foo\\]")}.
-	* @param {string} str
-	* @returns {string}
-	*/
 	static quoteMeta(str) {
 		return str.split("").map((s) => {
 			if (Utils.METACHARACTERS.indexOf(s) >= 0) return `\\${s}`;
@@ -778,10 +710,6 @@ var Utils = class Utils {
 	static charCount(codePoint) {
 		return codePoint > Unicode.MAX_BMP ? 2 : 1;
 	}
-	/**
-	* High-speed conversion from TypedArrays to standard JS Arrays.
-	* Bypasses the expensive Symbol.iterator overhead of Array.from()
-	*/
 	static toArray(typedArray) {
 		const len = typedArray.length;
 		const res = new Array(len);
@@ -855,43 +783,28 @@ const createEnum = (values = [], initNum = 0) => {
 	}
 	return Object.freeze(enumObject);
 };
-/**
-* Abstract the representations of input text supplied to Matcher.
-*/
 var MatcherInputBase = class MatcherInputBase {
 	static Encoding = createEnum(["UTF_16", "UTF_8"]);
 	getEncoding() {
 		throw Error("not implemented");
 	}
-	/** @returns {string} */
 	asCharSequence() {
 		throw Error("not implemented");
 	}
-	/** @returns {Uint8Array|number[]|null} */
 	asBytes() {
 		throw Error("not implemented");
 	}
-	/** @returns {number} */
 	length() {
 		throw Error("not implemented");
 	}
-	/**
-	*
-	* @returns {boolean}
-	*/
 	isUTF8Encoding() {
 		return this.getEncoding() === MatcherInputBase.Encoding.UTF_8;
 	}
-	/**
-	*
-	* @returns {boolean}
-	*/
 	isUTF16Encoding() {
 		return this.getEncoding() === MatcherInputBase.Encoding.UTF_16;
 	}
 };
 var Utf8MatcherInput = class extends MatcherInputBase {
-	/** @param {Uint8Array|number[]|null} bytes */
 	constructor(bytes = null) {
 		super();
 		this.bytes = bytes;
@@ -899,30 +812,17 @@ var Utf8MatcherInput = class extends MatcherInputBase {
 	getEncoding() {
 		return MatcherInputBase.Encoding.UTF_8;
 	}
-	/**
-	*
-	* @returns {string}
-	*/
 	asCharSequence() {
 		return Utils.utf8ByteArrayToString(this.bytes);
 	}
-	/**
-	*
-	* @returns {Uint8Array|number[]|null}
-	*/
 	asBytes() {
 		return this.bytes;
 	}
-	/**
-	*
-	* @returns {number}
-	*/
 	length() {
 		return this.bytes.length;
 	}
 };
 var Utf16MatcherInput = class extends MatcherInputBase {
-	/** @param {string|null} charSequence */
 	constructor(charSequence = null) {
 		super();
 		this.charSequence = charSequence;
@@ -930,50 +830,26 @@ var Utf16MatcherInput = class extends MatcherInputBase {
 	getEncoding() {
 		return MatcherInputBase.Encoding.UTF_16;
 	}
-	/**
-	*
-	* @returns {string}
-	*/
 	asCharSequence() {
 		return this.charSequence;
 	}
-	/**
-	*
-	* @returns {number[]}
-	*/
 	asBytes() {
 		return Utils.stringToUtf8ByteArray(this.charSequence.toString());
 	}
-	/**
-	*
-	* @returns {number}
-	*/
 	length() {
 		return this.charSequence.length;
 	}
 };
 var MatcherInput = class {
-	/**
-	* Return the MatcherInput for UTF_16 encoding.
-	* @returns {Utf16MatcherInput}
-	*/
 	static utf16(charSequence) {
 		Utils.checkInput(charSequence);
 		return new Utf16MatcherInput(charSequence);
 	}
-	/**
-	* Return the MatcherInput for UTF_8 encoding.
-	* @returns {Utf8MatcherInput}
-	*/
 	static utf8(input) {
 		if (Utils.isByteArray(input)) return new Utf8MatcherInput(input);
 		return new Utf8MatcherInput(Utils.stringToUtf8ByteArray(input));
 	}
 };
-/**
-* MachineInput abstracts different representations of the input text supplied to the Machine. It
-* provides one-character lookahead.
-*/
 var MachineInputBase = class {
 	static EOF() {
 		return -8;
@@ -1154,43 +1030,8 @@ var MachineInput = class {
 		return new MachineUTF16Input(charSequence, start, end ?? charSequence.length);
 	}
 };
-/**
-* A stateful iterator that interprets a regex {@code RE2JS} on a specific input.
-*
-* Conceptually, a Matcher consists of four parts:
-* <ol>
-* <li>A compiled regular expression {@code RE2JS}, set at construction and fixed for the lifetime
-* of the matcher.</li>
-*
-* <li>The remainder of the input string, set at construction or {@link #reset()} and advanced by
-* each match operation such as {@link #find}, {@link #matches} or {@link #lookingAt}.</li>
-*
-* <li>The current match information, accessible via {@link #start}, {@link #end}, and
-* {@link #group}, and updated by each match operation.</li>
-*
-* <li>The append position, used and advanced by {@link #appendReplacement} and {@link #appendTail}
-* if performing a search and replace from the input to an external {@code StringBuffer}.
-*
-* </ol>
-*
-*
-* @author rsc@google.com (Russ Cox)
-*/
 var Matcher = class Matcher {
-	/**
-	* V8 and WebKit have historical hard limits on the number of arguments
-	* that can be passed to a function. We cap replacer arguments to prevent
-	* Call Stack Overflow (DoS) vulnerabilities on massive ASTs.
-	*/
 	static MAX_REPLACER_ARGS = 65535;
-	/**
-	* Quotes '\' and '$' in {@code s}, so that the returned string could be used in
-	* {@link #appendReplacement} as a literal replacement of {@code s}.
-	*
-	* @param {string} str the string to be quoted
-	* @param {boolean} [javaMode=false] whether the replacement will be used in javaMode
-	* @returns {string} the quoted string
-	*/
 	static quoteReplacement(str, javaMode = false) {
 		if (javaMode) {
 			if (str.indexOf("\\") < 0 && str.indexOf("$") < 0) return str;
@@ -1206,62 +1047,31 @@ var Matcher = class Matcher {
 			return s;
 		}).join("");
 	}
-	/**
-	*
-	* @param {import('./index.js').RE2JS} pattern
-	* @param {string|number[]|Uint8Array|MatcherInputBase} input
-	*/
 	constructor(pattern, input) {
 		if (pattern === null) throw new Error("pattern is null");
-		/**
-		* The pattern being matched.
-		* @type {import('./index.js').RE2JS}
-		*/
 		this.patternInput = pattern;
 		const re2 = this.patternInput.re2();
-		/** @type {number} */
 		this.patternGroupCount = re2.numberOfCapturingGroups();
-		/** @type {number[]} */
 		this.groups = [];
-		/** @type {Record<string, number>} */
 		this.namedGroups = re2.namedGroups;
-		/** @type {boolean} */
 		this.hasNamedGroups = Object.keys(this.namedGroups).length > 0;
-		/** @type {number} */
 		this.numberOfInstructions = re2.numberOfInstructions();
-		/** @type {import('./Machine.js').LookbehindState|null} */
 		this.lookbehindState = null;
 		if (input instanceof MatcherInputBase) this.resetMatcherInput(input);
 		else if (Utils.isByteArray(input)) this.resetMatcherInput(MatcherInput.utf8(input));
 		else this.resetMatcherInput(MatcherInput.utf16(input));
 	}
-	/**
-	* Returns the {@code RE2JS} associated with this {@code Matcher}.
-	* @returns {import('./index.js').RE2JS}
-	*/
 	pattern() {
 		return this.patternInput;
 	}
-	/**
-	* Resets the {@code Matcher}, rewinding input and discarding any match information.
-	*
-	* @returns {Matcher} the {@code Matcher} itself, for chained method calls
-	*/
 	reset() {
-		/** @type {number} */
 		this.matcherInputLength = this.matcherInput.length();
-		/** @type {number} */
 		this.appendPos = 0;
 		this.hasMatch = false;
 		this.hasGroups = false;
 		this.anchorFlag = 0;
 		return this;
 	}
-	/**
-	* Resets the {@code Matcher} and changes the input.
-	* @param {string|number[]|Uint8Array|MatcherInputBase} input
-	* @returns {Matcher} the {@code Matcher} itself, for chained method calls
-	*/
 	resetMatcherInput(input) {
 		if (input === null) throw new Error("input is null");
 		if (!(input instanceof MatcherInputBase)) {
@@ -1274,12 +1084,6 @@ var Matcher = class Matcher {
 		this.reset();
 		return this;
 	}
-	/**
-	* Returns the start of the named group of the most recent match, or -1 if the group was not
-	* matched.
-	* @param {string|number} [group=0]
-	* @returns {number}
-	*/
 	start(group = 0) {
 		if (typeof group === "string") {
 			const groupInt = this.namedGroups[group];
@@ -1289,12 +1093,6 @@ var Matcher = class Matcher {
 		this.loadGroup(group);
 		return this.groups[2 * group];
 	}
-	/**
-	* Returns the end of the named group of the most recent match, or -1 if the group was not
-	* matched.
-	* @param {string|number} [group=0]
-	* @returns {number}
-	*/
 	end(group = 0) {
 		if (typeof group === "string") {
 			const groupInt = this.namedGroups[group];
@@ -1304,24 +1102,9 @@ var Matcher = class Matcher {
 		this.loadGroup(group);
 		return this.groups[2 * group + 1];
 	}
-	/**
-	* Returns the program size of this pattern.
-	*
-	* <p>
-	* Similar to the C++ implementation, the program size is a very approximate measure of a regexp's
-	* "cost". Larger numbers are more expensive than smaller numbers.
-	* </p>
-	*
-	* @returns {number} the program size of this pattern
-	*/
 	programSize() {
 		return this.numberOfInstructions;
 	}
-	/**
-	* Returns the named group of the most recent match, or {@code null} if the group was not matched.
-	* @param {string|number} [group=0]
-	* @returns {string|null}
-	*/
 	group(group = 0) {
 		if (typeof group === "string") {
 			const groupInt = this.namedGroups[group];
@@ -1333,30 +1116,15 @@ var Matcher = class Matcher {
 		if (start < 0 && end < 0) return null;
 		return this.substring(start, end);
 	}
-	/**
-	* Returns a dictionary map of all named capturing groups and their matched values.
-	* If a group was not matched, its value will be `null`.
-	* @returns {Record<string, string|null>}
-	*/
 	getNamedGroups() {
 		if (!this.hasMatch) throw new RE2JSGroupException("perhaps no match attempted");
 		const result = Object.create(null);
 		for (const name of Object.keys(this.namedGroups)) result[name] = this.group(name);
 		return result;
 	}
-	/**
-	* Returns the number of subgroups in this pattern.
-	*
-	* @returns {number} the number of subgroups; the overall match (group 0) does not count
-	*/
 	groupCount() {
 		return this.patternGroupCount;
 	}
-	/**
-	* Helper: finds subgroup information if needed for group.
-	* @param {number} group
-	* @private
-	*/
 	loadGroup(group) {
 		if (!Number.isInteger(group) || group < 0 || group > this.patternGroupCount) throw new RE2JSGroupException(`Group index out of bounds: ${group}`);
 		if (!this.hasMatch) throw new RE2JSGroupException("perhaps no match attempted");
@@ -1367,32 +1135,12 @@ var Matcher = class Matcher {
 		this.groups = res[1];
 		this.hasGroups = true;
 	}
-	/**
-	* Matches the entire input against the pattern (anchored start and end). If there is a match,
-	* {@code matches} sets the match state to describe it.
-	*
-	* @returns {boolean} true if the entire input matches the pattern
-	*/
 	matches() {
 		return this.genMatch(0, RE2Flags.ANCHOR_BOTH);
 	}
-	/**
-	* Matches the beginning of input against the pattern (anchored start). If there is a match,
-	* {@code lookingAt} sets the match state to describe it.
-	*
-	* @returns {boolean} true if the beginning of the input matches the pattern
-	*/
 	lookingAt() {
 		return this.genMatch(0, RE2Flags.ANCHOR_START);
 	}
-	/**
-	* Matches the input against the pattern (unanchored), starting at a specified position. If there
-	* is a match, {@code find} sets the match state to describe it.
-	*
-	* @param {number|null} [start=null] the input position where the search begins
-	* @returns {boolean} if it finds a match
-	* @throws IndexOutOfBoundsException if start is not a valid input position
-	*/
 	find(start = null) {
 		if (start !== null) {
 			if (!Number.isInteger(start) || start < 0 || start > this.matcherInputLength) throw new RE2JSGroupException(`start index out of bounds: ${start}`);
@@ -1410,13 +1158,6 @@ var Matcher = class Matcher {
 		}
 		return this.genMatch(start, RE2Flags.UNANCHORED);
 	}
-	/**
-	* Helper: does match starting at start, with RE2 anchor flag.
-	* @param {number} startByte
-	* @param {number} anchor
-	* @returns {boolean}
-	* @private
-	*/
 	genMatch(startByte, anchor) {
 		const res = this.patternInput.re2().matchMachineInput(this.matcherInput, startByte, this.matcherInputLength, anchor, 1, this.lookbehindState);
 		if (!res[0]) {
@@ -1429,40 +1170,13 @@ var Matcher = class Matcher {
 		this.anchorFlag = anchor;
 		return true;
 	}
-	/**
-	* Helper: return substring for [start, end).
-	* @param {number} start
-	* @param {number} end
-	* @returns {string}
-	*/
 	substring(start, end) {
 		if (this.matcherInput.isUTF8Encoding()) return Utils.utf8ByteArrayToString(this.matcherInput.asBytes().slice(start, end));
 		return this.matcherInput.asCharSequence().substring(start, end).toString();
 	}
-	/**
-	* Helper for Pattern: return input length.
-	* @returns {number}
-	*/
 	inputLength() {
 		return this.matcherInputLength;
 	}
-	/**
-	* Appends to result two strings: the text from the append position up to the beginning of the
-	* most recent match, and then the replacement with submatch groups substituted for references to
-	* them. It advances the append position to where the most recent match ended.
-	*
-	* By default the replacement is expanded as by String.prototype.replace (see
-	* appendReplacementInternalJs). In Java mode it follows re2j / java.util.regex: $n takes as
-	* many digits as still form a valid group number, ${name} is a named group, and a backslash
-	* escapes the next character (so "\\$" in a JS string literal inserts a literal $).
-	*
-	* @param {string} replacement the replacement string
-	* @param {boolean} [javaMode=false] activate java mode (different behaviour for capture groups and special characters)
-	* @returns {string}
-	* @throws IllegalStateException if there was no most recent match
-	* @throws IndexOutOfBoundsException in Java mode, if replacement refers to an invalid group
-	* @private
-	*/
 	appendReplacement(replacement, javaMode = false) {
 		let res = "";
 		const s = this.start();
@@ -1472,11 +1186,6 @@ var Matcher = class Matcher {
 		res += javaMode ? this.appendReplacementInternalJava(replacement) : this.appendReplacementInternalJs(replacement);
 		return res;
 	}
-	/**
-	* @param {string} replacement - the replacement string
-	* @returns {string}
-	* @private
-	*/
 	appendReplacementInternalJava(replacement) {
 		let res = "";
 		let last = 0;
@@ -1526,17 +1235,6 @@ var Matcher = class Matcher {
 		if (last < m) res += replacement.substring(last, m);
 		return res;
 	}
-	/**
-	* Expands |replacement| for the current match by the rules of String.prototype.replace
-	* (ECMAScript GetSubstitution): $$ is "$", $& the match, $` the text before it, $' the text
-	* after it, $n and $nn a group (two digits only when they form a valid group number, so with
-	* one group "$10" is group 1 then "0"; an unmatched group is empty), and $<name> a named group
-	* (empty when no such group), only when the pattern has named groups. Anything else, such as
-	* "$0" or "$<" without a closing ">", is kept as is.
-	* @param {string} replacement - the replacement string
-	* @returns {string}
-	* @private
-	*/
 	appendReplacementInternalJs(replacement) {
 		const isDigit = (c) => c >= 48 && c <= 57;
 		const groupCount = this.patternGroupCount;
@@ -1593,46 +1291,15 @@ var Matcher = class Matcher {
 		}
 		return res + replacement.substring(i);
 	}
-	/**
-	* Return the substring of the input from the append position to the end of the
-	* input.
-	* @returns {string}
-	*/
 	appendTail() {
 		return this.substring(this.appendPos, this.matcherInputLength);
 	}
-	/**
-	* Returns the input with all matches replaced by {@code replacement}, interpreted as for
-	* {@code appendReplacement}.
-	*
-	* @param {string|((...args: any[]) => string)} replacement - the replacement string or a replacer function
-	* @param {boolean} [javaMode=false] - activate java mode (different behaviour for capture groups and special characters)
-	* @returns {string} the input string with the matches replaced
-	* @throws IndexOutOfBoundsException if replacement refers to an invalid group and javaMode is true
-	*/
 	replaceAll(replacement, javaMode = false) {
 		return this.replace(replacement, true, javaMode);
 	}
-	/**
-	* Returns the input with the first match replaced by {@code replacement}, interpreted as for
-	* {@code appendReplacement}.
-	*
-	* @param {string|((...args: any[]) => string)} replacement - the replacement string or a replacer function
-	* @param {boolean} [javaMode=false] - activate java mode (different behaviour for capture groups and special characters)
-	* @returns {string} the input string with the first match replaced
-	* @throws IndexOutOfBoundsException if replacement refers to an invalid group and javaMode is true
-	*/
 	replaceFirst(replacement, javaMode = false) {
 		return this.replace(replacement, false, javaMode);
 	}
-	/**
-	* Helper: replaceAll/replaceFirst hybrid.
-	* @param {string|((...args: any[]) => string)} replacement - the replacement string or a replacer function
-	* @param {boolean} [all=true] - replace all matches
-	* @param {boolean} [javaMode=false] - activate java mode (different behaviour for capture groups and special characters)
-	* @returns {string}
-	* @private
-	*/
 	replace(replacement, all = true, javaMode = false) {
 		let res = "";
 		this.reset();
@@ -1649,33 +1316,18 @@ var Matcher = class Matcher {
 		res += this.appendTail();
 		return res;
 	}
-	/**
-	* Evaluates a replacer function for the current match and appends the result,
-	* along with any un-matched preceding text, advancing the append position.
-	* @param {Function} replacer - the replacer function
-	* @param {string|Uint8Array|number[]} originalInput - the cached original input reference
-	* @returns {string} the evaluated string to append
-	* @private
-	*/
 	appendReplacementFunc(replacer, originalInput) {
 		let res = "";
 		const s = this.start();
 		const e = this.end();
 		if (this.appendPos < s) res += this.substring(this.appendPos, s);
 		this.appendPos = e;
-		/** @type {unknown[]} */
 		const args = this.matchArray();
 		args.push(s, originalInput);
 		if (this.hasNamedGroups) args.push(this.namedGroupsObject());
 		res += String(replacer(...args));
 		return res;
 	}
-	/**
-	* The match and its groups, as the elements of a JS RegExpExecArray: undefined for a group that
-	* did not take part in the match. Used by exec(), matchAll() and replacer functions.
-	* @returns {Array<string|undefined>}
-	* @private
-	*/
 	matchArray() {
 		const result = [this.group(0)];
 		for (let i = 1; i <= this.patternGroupCount; i++) {
@@ -1684,13 +1336,6 @@ var Matcher = class Matcher {
 		}
 		return result;
 	}
-	/**
-	* The named groups, as the groups property of a JS RegExpExecArray: an object without a
-	* prototype mapping each name to its group (undefined when it did not take part in the match),
-	* or undefined when the pattern has no named groups.
-	* @returns {Record<string, string|undefined>|undefined}
-	* @private
-	*/
 	namedGroupsObject() {
 		if (!this.hasNamedGroups) return;
 		const result = this.getNamedGroups();
@@ -1698,11 +1343,6 @@ var Matcher = class Matcher {
 		return result;
 	}
 };
-/**
-* A single instruction in the regular expression virtual machine.
-*
-* @see http://swtch.com/~rsc/regexp/regexp2.html
-*/
 var Inst = class Inst {
 	static ALT = 1;
 	static ALT_MATCH = 2;
@@ -1730,9 +1370,7 @@ var Inst = class Inst {
 		this.op = op;
 		this.out = 0;
 		this.arg = 0;
-		/** @type {Int32Array} */
 		this.runes = /* @__PURE__ */ new Int32Array(0);
-		/** @type {Uint32Array | number[] | null} */
 		this.next = null;
 	}
 	matchRune(r) {
@@ -1787,10 +1425,6 @@ var Inst = class Inst {
 		const m = base - 1;
 		return m >= 0 && r <= this.runes[m << 1 | 1] ? m : -1;
 	}
-	/**
-	*
-	* @returns {string}
-	*/
 	toString() {
 		switch (this.op) {
 			case Inst.ALT: return `alt -> ${this.out}, ${this.arg}`;
@@ -3088,11 +2722,6 @@ var OnePass = class OnePass {
 		return ncap === 0 ? [] : Utils.toArray(matchcap);
 	}
 };
-/**
-* Regular expression abstract syntax tree. Produced by parser, used by compiler. NB, this
-* corresponds to {@code syntax.regexp} in the Go implementation; Go's {@code regexp} is called
-* {@code RE2} in Java.
-*/
 var Regexp = class Regexp {
 	static Op = createEnum([
 		"NO_MATCH",
@@ -3343,22 +2972,6 @@ var Regexp = class Regexp {
 		return true;
 	}
 };
-/**
-* Walks a Regexp tree without recursion, visiting nodes in the same order a recursive walk
-* would (RE2: re2/walker-inl.h, "Helper class for traversing Regexps without recursion").
-*
-* The handler sees a node without subexpressions once, through `leaf(re)`, which returns its
-* result. Any other node is seen up to three times:
-* - `enter(re)` before its children. It returns the state kept for `re` while its children are
-*   visited; a state whose `result` is already set skips the children.
-* - `child(re, state, result, i)` after child `i` produced `result`. Setting `state.result`
-*   stops visiting the remaining children.
-* - `leave(re, state)` after the last child; it returns the result for `re`.
-*
-* Counted repetitions expand into one nesting level per copy, so the simplified tree can be
-* thousands of levels deep; recursion over it would overflow the JS stack, which has no fixed
-* relation to the parser's nesting limit. This walk keeps its frames on the heap instead.
-*/
 var RegexpWalker = class {
 	static walk(root, handler) {
 		const stack = [];
@@ -3653,29 +3266,12 @@ var PrefilterTree = class PrefilterTree {
 		return pf;
 	}
 };
-/**
-* A list of instruction pointers waiting to be patched.
-* Tracks both `head` and `tail` to allow O(1) appending during compilation.
-* * Values are encoded integers, not standard memory pointers:
-* - Program instruction index: `l >> 1`
-* - Patch `.out` field if: `(l & 1) === 0`
-* - Patch `.arg` field if: `(l & 1) === 1`
-* - `0` denotes an empty list.
-* * @see https://swtch.com/~rsc/regexp/regexp1.html
-*/
 var PatchList = class {
-	/**
-	* @param {number} head - Encoded pointer to the start of the patch list.
-	* @param {number} tail - Encoded pointer to the end of the patch list.
-	*/
 	constructor(head = 0, tail = 0) {
 		this.head = head;
 		this.tail = tail;
 	}
 };
-/**
-* A Prog is a compiled regular expression program.
-*/
 var Prog = class {
 	constructor() {
 		this.inst = [];
@@ -3722,7 +3318,6 @@ var Prog = class {
 		}
 		return i;
 	}
-	/** @returns {[boolean, string]} */
 	prefix() {
 		let prefix = "";
 		let i = this.skipNop(this.start);
@@ -3772,10 +3367,6 @@ var Prog = class {
 		else i.arg = l2.head;
 		return new PatchList(l1.head, l2.tail);
 	}
-	/**
-	*
-	* @returns {string}
-	*/
 	toString() {
 		let out = "";
 		for (let pc = 0; pc < this.inst.length; pc++) {
@@ -3796,12 +3387,6 @@ const ANY_RUNE_NOT_NL = new Int32Array([
 	Unicode.MAX_RUNE
 ]);
 const ANY_RUNE = new Int32Array([0, Unicode.MAX_RUNE]);
-/**
-* A fragment of a compiled regular expression program.
-*
-* @see http://swtch.com/~rsc/regexp/regexp1.html
-* @class
-*/
 var Frag = class {
 	constructor(i = 0, out = new PatchList(), nullable = false) {
 		this.i = i;
@@ -3809,11 +3394,6 @@ var Frag = class {
 		this.nullable = nullable;
 	}
 };
-/**
-* Compiler from {@code Regexp} (RE2 abstract syntax) to {@code RE2} (compiled regular expression).
-*
-* The only entry point is {@link #compileRegexp}.
-*/
 var Compiler = class Compiler {
 	static compileRegexp(re) {
 		const c = new Compiler();
@@ -4336,12 +3916,6 @@ const POSIX_GROUPS = /* @__PURE__ */ new Map([
 	["[:xdigit:]", new CharGroup(1, code17)],
 	["[:^xdigit:]", new CharGroup(-1, code17)]
 ]);
-/**
-* A "builder"-style helper class for manipulating character classes represented as an array of
-* pairs of runes [lo, hi], each denoting an inclusive interval.
-*
-* All methods mutate the internal state and return {@code this}, allowing operations to be chained.
-*/
 var CharClass = class CharClass {
 	static charClassToString(r, len) {
 		let result = "[";
@@ -4366,11 +3940,7 @@ var CharClass = class CharClass {
 			array[2 * i + 1] = sorted[2 * order[i] + 1];
 		}
 	}
-	/**
-	* @param {number[]|Int32Array} [r]
-	*/
 	constructor(r = Utils.emptyInts()) {
-		/** @type {number[]|Int32Array} */
 		this.r = r;
 		this.len = r.length;
 	}
@@ -4566,11 +4136,6 @@ var StringIterator = class {
 		return this.rest();
 	}
 };
-/**
-* A parser of regular expression patterns.
-*
-* The only public entry point is {@link #parse(String pattern, int flags)}.
-*/
 var Parser = class Parser {
 	static ERR_INTERNAL_ERROR = "regexp/syntax: internal error";
 	static ERR_INVALID_CHAR_RANGE = "invalid character class range";
@@ -4667,11 +4232,6 @@ var Parser = class Parser {
 		re.runes = Utils.stringToRunes(s);
 		return re;
 	}
-	/**
-	* Parse regular expression pattern {@code pattern} with mode flags {@code flags}.
-	* @param {string} pattern
-	* @param {number} flags
-	*/
 	static parse(pattern, flags) {
 		return new Parser(pattern, flags).parseInternal();
 	}
@@ -5627,16 +5187,6 @@ var Parser = class Parser {
 		this.push(re);
 	}
 };
-/**
-* An RE2 class instance is a compiled representation of an RE2 regular expression, independent of
-* the public Java-like Pattern/Matcher API.
-*
-* This class also contains various implementation helpers for RE2 regular expressions.
-*
-* Use the {@link #quoteMeta(String)} utility function to quote all regular expression
-* metacharacters in an arbitrary string.
-*
-*/
 var RE2 = class RE2 {
 	static initTest(expr) {
 		const re2 = RE2.compile(expr);
@@ -5650,35 +5200,9 @@ var RE2 = class RE2 {
 		res.namedGroups = re2.namedGroups;
 		return res;
 	}
-	/**
-	* Parses a regular expression and returns, if successful, an {@code RE2} instance that can be
-	* used to match against text.
-	*
-	* When matching against text, the regexp returns a match that begins as early as possible in the
-	* input (leftmost), and among those it chooses the one that a backtracking search would have
-	* found first. This so-called leftmost-first matching is the same semantics that Perl, Python,
-	* and other implementations use, although this package implements it without the expense of
-	* backtracking. For POSIX leftmost-longest matching, see {@link #compilePOSIX}.
-	*/
 	static compile(expr) {
 		return RE2.compileImpl(expr, RE2Flags.PERL, false);
 	}
-	/**
-	* {@code compilePOSIX} is like {@link #compile} but restricts the regular expression to POSIX ERE
-	* (egrep) syntax and changes the match semantics to leftmost-longest.
-	*
-	* That is, when matching against text, the regexp returns a match that begins as early as
-	* possible in the input (leftmost), and among those it chooses a match that is as long as
-	* possible. This so-called leftmost-longest matching is the same semantics that early regular
-	* expression implementations used and that POSIX specifies.
-	*
-	* However, there can be multiple leftmost-longest matches, with different submatch choices, and
-	* here this package diverges from POSIX. Among the possible leftmost-longest matches, this
-	* package chooses the one that a backtracking search would have found first, while POSIX
-	* specifies that the match be chosen to maximize the length of the first subexpression, then the
-	* second, and so on from left to right. The POSIX rule is computationally prohibitive and not
-	* even well-defined. See http://swtch.com/~rsc/regexp/regexp2.html#posix
-	*/
 	static compilePOSIX(expr) {
 		return RE2.compileImpl(expr, RE2Flags.POSIX, true);
 	}
@@ -5699,11 +5223,6 @@ var RE2 = class RE2 {
 		re2.namedGroups = namedGroups;
 		return re2;
 	}
-	/**
-	* Returns true iff textual regular expression {@code pattern} matches string {@code s}.
-	*
-	* More complicated queries need to use {@link #compile} and the full {@code RE2} interface.
-	*/
 	static match(pattern, s) {
 		return RE2.compile(pattern).match(s);
 	}
@@ -5717,7 +5236,6 @@ var RE2 = class RE2 {
 		this.prefixUTF8 = null;
 		this.prefixComplete = false;
 		this.prefixRune = 0;
-		/** @type {Record<string, number>} */
 		this.namedGroups = Object.create(null);
 		this.machinePool = [];
 		this.lazyDFA = null;
@@ -5777,15 +5295,9 @@ var RE2 = class RE2 {
 		}
 		return this.doExecuteNFA(input, pos, anchor, ncap, lbState);
 	}
-	/**
-	* Returns the number of parenthesized subexpressions in this regular expression.
-	*/
 	numberOfCapturingGroups() {
 		return this.numSubexp;
 	}
-	/**
-	* Returns the number of instructions in this compiled regular expression program.
-	*/
 	numberOfInstructions() {
 		return this.prog.numInst();
 	}
@@ -5812,22 +5324,6 @@ var RE2 = class RE2 {
 	match(s) {
 		return this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 0) !== null;
 	}
-	/**
-	* Matches the regular expression against input starting at position start and ending at position
-	* end, with the given anchoring. Records the submatch boundaries in group, which is [start, end)
-	* pairs of byte offsets. The number of boundaries needed is inferred from the size of the group
-	* array. It is most efficient not to ask for submatch boundaries.
-	*
-	* @param input the input byte array
-	* @param start the beginning position in the input
-	* @param end the end position in the input
-	* @param anchor the anchoring flag (UNANCHORED, ANCHOR_START, ANCHOR_BOTH)
-	* @param group the array to fill with submatch positions
-	* @param ngroup the number of array pairs to fill in
-	* @param lbState optional state carried between successive matches over the same input (see
-	*   createLookbehindState); omit it to evaluate lookbehinds from the beginning of the input
-	* @returns true if a match was found
-	*/
 	matchWithGroup(input, start, end, anchor, ngroup, lbState = null) {
 		if (!(input instanceof MatcherInputBase)) {
 			if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
@@ -5842,34 +5338,15 @@ var RE2 = class RE2 {
 		if (groupMatch === null) return [false, null];
 		return [true, groupMatch];
 	}
-	/**
-	* Returns true iff this regexp matches the UTF-8 byte array {@code b}.
-	*/
 	matchUTF8(b) {
 		return this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 0) !== null;
 	}
-	/**
-	* Returns a copy of {@code src} in which all matches for this regexp have been replaced by
-	* {@code repl}. No support is provided for expressions (e.g. {@code \1} or {@code $1}) in the
-	* replacement string.
-	*/
 	replaceAll(src, repl) {
 		return this.replaceAllFunc(src, () => repl, 2 * src.length + 1);
 	}
-	/**
-	* Returns a copy of {@code src} in which only the first match for this regexp has been replaced
-	* by {@code repl}. No support is provided for expressions (e.g. {@code \1} or {@code $1}) in the
-	* replacement string.
-	*/
 	replaceFirst(src, repl) {
 		return this.replaceAllFunc(src, () => repl, 1);
 	}
-	/**
-	* Returns a copy of {@code src} in which at most {@code maxReplaces} matches for this regexp have
-	* been replaced by the return value of of function {@code repl} (whose first argument is the
-	* matched string). No support is provided for expressions (e.g. {@code \1} or {@code $1}) in the
-	* replacement string.
-	*/
 	replaceAllFunc(src, replFunc, maxReplaces) {
 		let lastMatchEnd = 0;
 		let searchPos = 0;
@@ -5931,58 +5408,24 @@ var RE2 = class RE2 {
 		}
 		return result;
 	}
-	/**
-	* Returns an array holding the text of the leftmost match in {@code b} of this regular
-	* expression.
-	*
-	* A return value of null indicates no match.
-	*/
 	findUTF8(b) {
 		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
 		if (a === null) return null;
 		return b.slice(a[0], a[1]);
 	}
-	/**
-	* Returns a two-element array of integers defining the location of the leftmost match in
-	* {@code b} of this regular expression. The match itself is at {@code b[loc[0]...loc[1]]}.
-	*
-	* A return value of null indicates no match.
-	*/
 	findUTF8Index(b) {
 		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
 		if (a === null) return null;
 		return a.slice(0, 2);
 	}
-	/**
-	* Returns a string holding the text of the leftmost match in {@code s} of this regular
-	* expression.
-	*
-	* If there is no match, the return value is an empty string, but it will also be empty if the
-	* regular expression successfully matches an empty string. Use {@link #findIndex} or
-	* {@link #findSubmatch} if it is necessary to distinguish these cases.
-	*/
 	find(s) {
 		const a = this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 2);
 		if (a === null) return "";
 		return s.substring(a[0], a[1]);
 	}
-	/**
-	* Returns a two-element array of integers defining the location of the leftmost match in
-	* {@code s} of this regular expression. The match itself is at
-	* {@code s.substring(loc[0], loc[1])}.
-	*
-	* A return value of null indicates no match.
-	*/
 	findIndex(s) {
 		return this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 2);
 	}
-	/**
-	* Returns an array of arrays the text of the leftmost match of the regular expression in
-	* {@code b} and the matches, if any, of its subexpressions, as defined by the <a
-	* href='#submatch'>Submatch</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findUTF8Submatch(b) {
 		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap);
 		if (a === null) return null;
@@ -5990,23 +5433,9 @@ var RE2 = class RE2 {
 		for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = b.slice(a[2 * i], a[2 * i + 1]);
 		return ret;
 	}
-	/**
-	* Returns an array holding the index pairs identifying the leftmost match of this regular
-	* expression in {@code b} and the matches, if any, of its subexpressions, as defined by the the
-	* <a href='#submatch'>Submatch</a> and <a href='#index'>Index</a> descriptions above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findUTF8SubmatchIndex(b) {
 		return this.pad(this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap));
 	}
-	/**
-	* Returns an array of strings holding the text of the leftmost match of the regular expression in
-	* {@code s} and the matches, if any, of its subexpressions, as defined by the <a
-	* href='#submatch'>Submatch</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findSubmatch(s) {
 		const a = this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, this.prog.numCap);
 		if (a === null) return null;
@@ -6014,74 +5443,29 @@ var RE2 = class RE2 {
 		for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = s.substring(a[2 * i], a[2 * i + 1]);
 		return ret;
 	}
-	/**
-	* Returns an array holding the index pairs identifying the leftmost match of this regular
-	* expression in {@code s} and the matches, if any, of its subexpressions, as defined by the <a
-	* href='#submatch'>Submatch</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findSubmatchIndex(s) {
 		return this.pad(this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, this.prog.numCap));
 	}
-	/**
-	* {@code findAllUTF8()} is the <a href='#all'>All</a> version of {@link #findUTF8}; it returns a
-	* list of up to {@code n} successive matches of the expression, as defined by the <a
-	* href='#all'>All</a> description above.
-	*
-	* A return value of null indicates no match.
-	*
-	* TODO(adonovan): think about defining a byte slice view class, like a read-only Go slice backed
-	* by |b|.
-	*/
 	findAllUTF8(b, n) {
 		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => b.slice(match[0], match[1]));
 		if (result.length === 0) return null;
 		return result;
 	}
-	/**
-	* {@code findAllUTF8Index} is the <a href='#all'>All</a> version of {@link #findUTF8Index}; it
-	* returns a list of up to {@code n} successive matches of the expression, as defined by the <a
-	* href='#all'>All</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findAllUTF8Index(b, n) {
 		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => match.slice(0, 2));
 		if (result.length === 0) return null;
 		return result;
 	}
-	/**
-	* {@code findAll} is the <a href='#all'>All</a> version of {@link #find}; it returns a list of up
-	* to {@code n} successive matches of the expression, as defined by the <a href='#all'>All</a>
-	* description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findAll(s, n) {
 		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => s.substring(match[0], match[1]));
 		if (result.length === 0) return null;
 		return result;
 	}
-	/**
-	* {@code findAllIndex} is the <a href='#all'>All</a> version of {@link #findIndex}; it returns a
-	* list of up to {@code n} successive matches of the expression, as defined by the <a
-	* href='#all'>All</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findAllIndex(s, n) {
 		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => match.slice(0, 2));
 		if (result.length === 0) return null;
 		return result;
 	}
-	/**
-	* {@code findAllUTF8Submatch} is the <a href='#all'>All</a> version of {@link #findUTF8Submatch};
-	* it returns a list of up to {@code n} successive matches of the expression, as defined by the <a
-	* href='#all'>All</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findAllUTF8Submatch(b, n) {
 		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => {
 			let slice = new Array(match.length / 2 | 0).fill(null);
@@ -6091,25 +5475,11 @@ var RE2 = class RE2 {
 		if (result.length === 0) return null;
 		return result;
 	}
-	/**
-	* {@code findAllUTF8SubmatchIndex} is the <a href='#all'>All</a> version of
-	* {@link #findUTF8SubmatchIndex}; it returns a list of up to {@code n} successive matches of the
-	* expression, as defined by the <a href='#all'>All</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findAllUTF8SubmatchIndex(b, n) {
 		const result = this.allMatches(MachineInput.fromUTF8(b), n);
 		if (result.length === 0) return null;
 		return result;
 	}
-	/**
-	* {@code findAllSubmatch} is the <a href='#all'>All</a> version of {@link #findSubmatch}; it
-	* returns a list of up to {@code n} successive matches of the expression, as defined by the <a
-	* href='#all'>All</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findAllSubmatch(s, n) {
 		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => {
 			let slice = new Array(match.length / 2 | 0).fill(null);
@@ -6119,13 +5489,6 @@ var RE2 = class RE2 {
 		if (result.length === 0) return null;
 		return result;
 	}
-	/**
-	* {@code findAllSubmatchIndex} is the <a href='#all'>All</a> version of
-	* {@link #findSubmatchIndex}; it returns a list of up to {@code n} successive matches of the
-	* expression, as defined by the <a href='#all'>All</a> description above.
-	*
-	* A return value of null indicates no match.
-	*/
 	findAllSubmatchIndex(s, n) {
 		const result = this.allMatches(MachineInput.fromUTF16(s), n);
 		if (result.length === 0) return null;
@@ -6133,18 +5496,9 @@ var RE2 = class RE2 {
 	}
 };
 var RE2Set = class RE2Set {
-	/** @type {number} */
 	static UNANCHORED = RE2Flags.UNANCHORED;
-	/** @type {number} */
 	static ANCHOR_START = RE2Flags.ANCHOR_START;
-	/** @type {number} */
 	static ANCHOR_BOTH = RE2Flags.ANCHOR_BOTH;
-	/**
-	* Constructs a new RE2Set with the specified anchor mode and flags.
-	* @param {number} [anchor=RE2Set.UNANCHORED] - The anchoring mode (e.g., RE2Set.UNANCHORED).
-	* @param {number} [flags=0] - The public flags to apply to all patterns in the set.
-	* @param {number} [maxMem=8388608] - The maximum memory in bytes to use for the DFA (default 8MB).
-	*/
 	constructor(anchor = RE2Set.UNANCHORED, flags = 0, maxMem = 8388608) {
 		if (![
 			RE2Set.UNANCHORED,
@@ -6164,13 +5518,6 @@ var RE2Set = class RE2Set {
 		this.dfa = null;
 		this.dummyRe2 = null;
 	}
-	/**
-	* Adds a new regular expression pattern to the set.
-	* Patterns cannot be added after the set has been compiled.
-	* @param {string} pattern - The regular expression pattern to add.
-	* @returns {number} The integer index assigned to the added pattern.
-	* @throws {RE2JSCompileException} If patterns are added after compilation.
-	*/
 	add(pattern) {
 		if (this.prog) throw new RE2JSCompileException("Cannot add patterns after compile");
 		Utils.checkPattern(pattern);
@@ -6182,11 +5529,6 @@ var RE2Set = class RE2Set {
 		this.regexps.push(Simplify.simplify(re));
 		return this.regexps.length - 1;
 	}
-	/**
-	* Compiles the added patterns into a single state machine.
-	* This is automatically called on the first match if not called explicitly.
-	* @returns {void}
-	*/
 	compile() {
 		if (this.prog) return;
 		const prog = Compiler.compileSet(this.regexps);
@@ -6201,11 +5543,6 @@ var RE2Set = class RE2Set {
 			longest: false
 		};
 	}
-	/**
-	* Matches the input against the compiled set of regular expressions.
-	* @param {string|number[]|Uint8Array} input - The input string or UTF-8 byte array to match against.
-	* @returns {number[]} An array of indices representing the patterns that successfully matched the input.
-	*/
 	match(input) {
 		if (!this.prog) this.compile();
 		const machineInput = Utils.isByteArray(input) ? MachineInput.fromUTF8(input) : MachineInput.fromUTF16(input);
@@ -6219,9 +5556,6 @@ var RE2Set = class RE2Set {
 		return machine.matchSet(machineInput, 0, internalAnchor);
 	}
 };
-/**
-* Transform JS regex string to RE2 regex string
-*/
 var TranslateRegExpString = class TranslateRegExpString {
 	static isHexadecimal(ch) {
 		return "0" <= ch && ch <= "9" || "A" <= ch && ch <= "F" || "a" <= ch && ch <= "f";
@@ -6432,89 +5766,22 @@ const execResult = (m, input) => {
 	result.groups = m.namedGroupsObject();
 	return result;
 };
-/**
-* A compiled representation of an RE2 regular expression
-*
-* The matching functions take {@code String} arguments instead of the more general Java
-* {@code CharSequence} since the latter doesn't provide UTF-16 decoding.
-*
-*
-* @author rsc@google.com (Russ Cox)
-* @class
-*/
 var RE2JS = class RE2JS {
-	/**
-	* Flag: case insensitive matching.
-	*/
 	static CASE_INSENSITIVE = PublicFlags.CASE_INSENSITIVE;
-	/**
-	* Flag: dot ({@code .}) matches all characters, including newline.
-	*/
 	static DOTALL = PublicFlags.DOTALL;
-	/**
-	* Flag: multiline matching: {@code ^} and {@code $} match at beginning and end of line, not just
-	* beginning and end of input.
-	*/
 	static MULTILINE = PublicFlags.MULTILINE;
-	/**
-	* Flag: Unicode groups (e.g. {@code \p\ Greek\} ) will be syntax errors.
-	*/
 	static DISABLE_UNICODE_GROUPS = PublicFlags.DISABLE_UNICODE_GROUPS;
-	/**
-	* Flag: matches longest possible string.
-	*/
 	static LONGEST_MATCH = PublicFlags.LONGEST_MATCH;
-	/**
-	* Flag: enable linear-time captureless lookbehinds.
-	*/
 	static LOOKBEHINDS = PublicFlags.LOOKBEHINDS;
-	/**
-	* Returns a literal pattern string for the specified string.
-	*
-	* This method produces a string that can be used to create a <code>RE2JS</code> that would
-	* match the string <code>s</code> as if it were a literal pattern.
-	*
-	* Metacharacters or escape sequences in the input sequence will be given no special meaning.
-	*
-	* @param {string} str The string to be literalized
-	* @returns {string} A literal string replacement
-	*/
 	static quote(str) {
 		return Utils.quoteMeta(str);
 	}
-	/**
-	* Quotes '\' and '$' in {@code str}, so that the returned string could be used in
-	* replacement methods as a literal replacement of {@code str}.
-	*
-	* This is a convenience delegation to {@link Matcher.quoteReplacement}.
-	*
-	* @param {string} str the string to be quoted
-	* @param {boolean} [javaMode=false] whether the replacement will be used in javaMode
-	* @returns {string} the quoted string
-	*/
 	static quoteReplacement(str, javaMode = false) {
 		return Matcher.quoteReplacement(str, javaMode);
 	}
-	/**
-	* Translates a given regular expression string to ensure compatibility with RE2JS.
-	*
-	* This function preprocesses the input regex string by applying necessary transformations,
-	* such as escaping special characters (e.g., `/`), converting named capture groups to
-	* RE2JS-compatible syntax, and handling Unicode sequences properly. It ensures that the
-	* resulting regex is safe and properly formatted before compilation.
-	*
-	* @param {string|RegExp} expr - The regular expression string to be translated.
-	* @returns {string} - The transformed regular expression string, ready for compilation.
-	*/
 	static translateRegExp(expr) {
 		return TranslateRegExpString.translate(expr);
 	}
-	/**
-	* Helper: create new RE2JS with given regex and flags. Flregex is the regex with flags applied.
-	* @param {string} regex
-	* @param {number} [flags=0]
-	* @returns {RE2JS}
-	*/
 	static compile(regex, flags = 0) {
 		Utils.checkPattern(regex);
 		Utils.checkFlags(flags);
@@ -6529,21 +5796,9 @@ var RE2JS = class RE2JS {
 		p.re2Input = RE2.compileImpl(fregex, re2Flags, (flags & RE2JS.LONGEST_MATCH) !== 0);
 		return p;
 	}
-	/**
-	* Matches a string against a regular expression.
-	*
-	* @param {string} regex the regular expression
-	* @param {string|number[]|Uint8Array} input the input
-	* @returns {boolean} true if the regular expression matches the entire input
-	* @throws RE2JSSyntaxException if the regular expression is malformed
-	*/
 	static matches(regex, input) {
 		return RE2JS.compile(regex).testExact(input);
 	}
-	/**
-	* This is visible for testing.
-	* @private
-	*/
 	static initTest(pattern, flags, re2) {
 		if (pattern == null) throw new Error("pattern is null");
 		if (re2 == null) throw new Error("re2 is null");
@@ -6551,112 +5806,42 @@ var RE2JS = class RE2JS {
 		p.re2Input = re2;
 		return p;
 	}
-	/**
-	*
-	* @param {string} pattern
-	* @param {number} flags
-	*/
 	constructor(pattern, flags) {
 		this.patternInput = pattern;
 		this.flagsInput = flags;
-		/** @type {import('./RE2.js').RE2} */
 		this.re2Input = null;
 	}
-	/**
-	* Releases memory used by internal caches associated with this pattern. Does not change the
-	* observable behaviour. Useful for tests that detect memory leaks via allocation tracking.
-	*/
 	reset() {
 		this.re2Input.reset();
 	}
-	/**
-	* Returns the flags used in the constructor.
-	* @returns {number}
-	*/
 	flags() {
 		return this.flagsInput;
 	}
-	/**
-	* Returns the pattern used in the constructor.
-	* @returns {string}
-	*/
 	pattern() {
 		return this.patternInput;
 	}
 	re2() {
 		return this.re2Input;
 	}
-	/**
-	* Matches a string against a regular expression.
-	*
-	* @param {string|number[]|Uint8Array} input the input
-	* @returns {boolean} true if the regular expression matches the entire input
-	*/
 	matches(input) {
 		return this.testExact(input);
 	}
-	/**
-	* Creates a new {@code Matcher} matching the pattern against the input.
-	*
-	* @param {string|number[]|Uint8Array|MatcherInputBase} input the input string
-	* @returns {Matcher}
-	*/
 	matcher(input) {
 		if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
 		return new Matcher(this, input);
 	}
-	/**
-	* Tests whether the regular expression matches any part of the input string.
-	* Performance Note: This method is highly optimized. Because it only returns
-	* a boolean and does not extract capture groups, it bypasses the `Matcher` overhead
-	* and guarantees execution on the high-speed DFA engine whenever possible.
-	*
-	* @param {string|number[]|Uint8Array} input - The input string or UTF-8 byte array to test against.
-	* @returns {boolean} `true` if the pattern is found anywhere in the input, `false` otherwise.
-	*/
 	test(input) {
 		if (Utils.isByteArray(input)) return this.re2Input.matchUTF8(input);
 		return this.re2Input.match(input);
 	}
-	/**
-	* Tests whether the regular expression matches the ENTIRE input string.
-	* * **Performance Note:** This operates identically to `.matches()`, but is significantly
-	* faster because it does not request capture group data. By requesting 0 capture groups,
-	* it securely routes execution through the DFA fast-path.
-	*
-	* @param {string|number[]|Uint8Array} input - The input string or UTF-8 byte array to test against.
-	* @returns {boolean} `true` if the exact input string fully matches the pattern, `false` otherwise.
-	*/
 	testExact(input) {
 		const machineInput = Utils.isByteArray(input) ? MachineInput.fromUTF8(input) : MachineInput.fromUTF16(input);
 		return this.re2Input.executeEngine(machineInput, 0, RE2Flags.ANCHOR_BOTH, 0) !== null;
 	}
-	/**
-	* Executes a search for a match in a specified string.
-	* Returns a result array, or null if no match is found.
-	* The returned array perfectly mirrors standard JavaScript `RegExpExecArray`,
-	* including `.index`, `.input`, and `.groups` properties.
-	*
-	* @param {string|number[]|Uint8Array} input the input string or byte array
-	* @returns {Array|null} the match array with index, input, and groups properties, or null
-	*/
 	exec(input) {
 		const m = this.matcher(input);
 		return m.find() ? execResult(m, input) : null;
 	}
-	/**
-	* Splits input around instances of the regular expression. It returns an array giving the strings
-	* that occur before, between, and after instances of the regular expression.
-	*
-	* If {@code limit <= 0}, there is no limit on the size of the returned array. If
-	* {@code limit == 0}, empty strings that would occur at the end of the array are omitted. If
-	* {@code limit > 0}, at most limit strings are returned. The final string contains the remainder
-	* of the input, possibly including additional matches of the pattern.
-	*
-	* @param {string} input the input string to be split
-	* @param {number} [limit=0] the limit
-	* @returns {string[]} the split strings
-	*/
 	split(input, limit = 0) {
 		const m = this.matcher(input);
 		const result = [];
@@ -6691,59 +5876,22 @@ var RE2JS = class RE2JS {
 		if (limit !== 0 || result.length === 0 && !(last === m.inputLength() && last > 0)) result.push(m.substring(last, m.inputLength()));
 		return result;
 	}
-	/**
-	* Returns an iterator of all results matching a string against the regular expression,
-	* including capturing groups.
-	*
-	* @param {string|number[]|Uint8Array} input the input string or byte array
-	* @returns {IterableIterator<RegExpMatchArray>}
-	*/
 	*matchAll(input) {
 		const m = this.matcher(input);
 		while (m.find()) yield execResult(m, input);
 	}
-	/**
-	*
-	* @returns {string}
-	*/
 	toString() {
 		return this.patternInput;
 	}
-	/**
-	* Returns the program size of this pattern.
-	*
-	* <p>
-	* Similar to the C++ implementation, the program size is a very approximate measure of a regexp's
-	* "cost". Larger numbers are more expensive than smaller numbers.
-	* </p>
-	*
-	* @returns {number} the program size of this pattern
-	*/
 	programSize() {
 		return this.re2Input.numberOfInstructions();
 	}
-	/**
-	* Returns the number of capturing groups in this matcher's pattern. Group zero denotes the entire
-	* pattern and is excluded from this count.
-	*
-	* @returns {number} the number of capturing groups in this pattern
-	*/
 	groupCount() {
 		return this.re2Input.numberOfCapturingGroups();
 	}
-	/**
-	* Return a map of the capturing groups in this matcher's pattern, where key is the name and value
-	* is the index of the group in the pattern.
-	* @returns {Record<string, number>}
-	*/
 	namedGroups() {
 		return this.re2Input.namedGroups;
 	}
-	/**
-	*
-	* @param {*} other
-	* @returns {boolean}
-	*/
 	equals(other) {
 		if (this === other) return true;
 		if (other === null || this.constructor !== other.constructor) return false;

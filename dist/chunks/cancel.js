@@ -7,7 +7,6 @@ import { n as describeParents, r as describeStopped, t as applyDecision } from "
 import { t as expireWaits } from "./expire-waits2.js";
 
 // src/core/view/comment/approval-reply.ts
-/** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
 function renderWrongDigest(given, waiting) {
 	return [`${describeWrong(given)} Nothing was approved.`, ...waiting.map(renderRight)].join("\n\n");
 }
@@ -16,41 +15,31 @@ function describeWrong(given) {
 	if (!isDigest(given)) return `${codeSpan(given)} is no digest: that has at least ${7} of the characters 0-9 and a-f.`;
 	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
 }
-/** Renders that a person approved a comment which does not stand as Baton wrote it. It names the editor, and nobody is mentioned. */
 function renderChangedRequest(editor, waiting) {
 	return `${editor === void 0 ? "The comment that asked does not read as Baton would write it now." : `${codeSpan(editor)} has edited the comment that asked, so you may have read something else than what would start.`} Nothing was approved.\n\n${renderRight(waiting)}`;
 }
-/** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
 function isDigest(text) {
 	return /^[0-9a-f]{7,64}$/i.test(text);
 }
 function renderRight(waiting) {
 	return `Stage \`${waiting.stage}\` of run \`${waiting.run}\` waits. Read the newest comment that asks for it, then comment \`${approveCommand(waiting)}\`.`;
 }
-/** Renders that nothing waits for approval, or not the stage that a command names. */
 function renderNoneAwaiting(states, named) {
 	const asked = states.flatMap((state) => awaitingRows(state).filter(awaitsApproval).map(({ name }) => `\`${name}\` of run \`${state.run.run}\``));
 	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
 	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
 }
-/** Renders that the same person has approved before: each counts once. */
 function renderSecondTime({ stage, run }, missing) {
 	return `You have approved \`${stage}\` of run \`${run}\` already, and each person counts once. It waits for ${missing} more.`;
 }
-/** Renders that somebody who was involved in the run may not approve its stages. */
 function renderInvolved({ stage, run }) {
 	return `You started, retried or answered run \`${run}\`, and \`approval.self\` of \`${stage}\` is false: somebody else must approve it. Nothing was approved.`;
 }
-/** Renders which earlier approvals do not count any more. */
 function renderLostApprovers({ stage }, lost) {
 	return `The approval of \`${stage}\` by ${lost.map(codeSpan).join(", ")} does not count any more: ${lost.length === 1 ? "this person" : "these people"} may not approve it now.`;
 }
 
 // src/engine/command/apply-command.ts
-/**
-* Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. Waits of
-* the run whose time is over end with it, so that they do not last until the next sweep.
-*/
 async function applyCommand(engine, { stored }, { context, ...proposal }) {
 	const decided = await applyDecision(engine, {
 		...proposal,
@@ -72,12 +61,10 @@ async function applyCommand(engine, { stored }, { context, ...proposal }) {
 		}
 	});
 }
-/** Returns whether this very comment or click has decided about a run before. */
 function hasDecided({ records }, { source }) {
 	const own = JSON.stringify(source);
 	return records.some((record) => record.kind === "decision" && JSON.stringify(record.body.source) === own);
 }
-/** Builds the summary of a run that a command changed. */
 function toPlanned({ stored }, { started, reading: { state } }) {
 	return {
 		run: stored.record.run,
@@ -86,13 +73,11 @@ function toPlanned({ stored }, { started, reading: { state } }) {
 		state
 	};
 }
-/** Returns whether the comment of a decision is shown where the command was given: then no reply has to say the same. */
 function isShownInThread({ stored }, { trigger }) {
 	return stored.record.thread === trigger.subject.number;
 }
 
 // src/engine/command/asked-stages.ts
-/** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
 async function readAskedStages(engine, { runs }) {
 	const asked = [];
 	const states = [];
@@ -124,7 +109,6 @@ function canAsk({ stored, records }) {
 }
 
 // src/engine/command/ended-run.ts
-/** Describes what a person types or does after the end of a run, as the comment that called for one says it. */
 async function describeGoingOn({ found, stored }) {
 	const { run, body } = stored.record;
 	const state = await loadState(found, run);
@@ -138,7 +122,6 @@ async function describeGoingOn({ found, stored }) {
 
 // src/engine/command/retry.ts
 const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
-/** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
 async function retryRun(engine, context, task) {
 	const { run: name, stage } = splitTask(task, context.runs);
 	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
@@ -188,7 +171,6 @@ async function retryRun(engine, context, task) {
 		done: true
 	};
 }
-/** Lists the runs of which a task sleeps until a usage limit opens, or this very comment has woken one. */
 async function listAsleep(runs, { source }) {
 	const isAsleep = async ({ stored: { record }, records, found }) => {
 		const state = records.some((each) => each.kind === "task" && each.body.limit !== void 0) && findEnd(records) === void 0 ? await loadState(found, record.run) : void 0;
@@ -201,7 +183,6 @@ async function listAsleep(runs, { source }) {
 	const asleep = await Promise.all(runs.map(isAsleep));
 	return runs.filter((_, index) => asleep[index] === true);
 }
-/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
 async function refuseByBudget(engine, { run: { stored, records }, context }) {
 	if (findEnd(records) === void 0) return void 0;
 	const { run, body } = stored.record;
@@ -213,10 +194,6 @@ async function refuseByBudget(engine, { run: { stored, records }, context }) {
 	});
 	return refusal === void 0 ? void 0 : `Run \`${run}\` does not go on: ${refusal}.`;
 }
-/**
-* Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
-* itself: where a run here has a stage of the first name, and none has that name, the whole names the child.
-*/
 function splitTask(task, runs) {
 	const [first = "", ...rest] = task?.split("/") ?? [];
 	if (rest.length === 0) return {
@@ -232,12 +209,10 @@ function splitTask(task, runs) {
 		stage: rest.join("/")
 	};
 }
-/** Returns whether the pipeline of a run has the stage of this task. Its elements and children stand in later records. */
 function hasStage({ stored: { record } }, task) {
 	const { config, pipeline } = record.body;
 	return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stageOfConfig(task));
 }
-/** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
 async function describeRefusal(run, reason) {
 	return findEnd(run.records)?.body.outcome === "needs-input" ? `${reason} ${await describeGoingOn(run)}` : reason;
 }
@@ -246,10 +221,6 @@ function describeNone(name) {
 }
 
 // src/engine/command/approve.ts
-/**
-* Approves what a stage waits for, exactly as it was shown. The right of the person, the digest and the tip of the branch are asked
-* for at this moment.
-*/
 async function approveStage(engine, context, given) {
 	const decided = context.runs.find((run) => hasDecided(run, context));
 	if (decided !== void 0) return apply(engine, {
@@ -277,12 +248,10 @@ async function approveStage(engine, context, given) {
 		shown
 	});
 }
-/** Returns whether a comment was there before the command or click. An earlier one is about another comment, as when its work is done again. */
 function isBefore({ source, askedAt }, { id, createdAt }) {
 	if (source.kind === "comment") return id < source.comment;
 	return askedAt === void 0 || Date.parse(createdAt) <= Date.parse(askedAt);
 }
-/** Reads which part of the command is what: one word alone may be a stage or a digest. */
 function readMeaning({ task, digest }, asked) {
 	const runs = asked.map(({ about }) => about);
 	const named = splitTask(task, runs);
@@ -297,7 +266,6 @@ function readMeaning({ task, digest }, asked) {
 		digest
 	};
 }
-/** Replies with the right commands, and asks once more where what waits was never shown as it is now. */
 async function askAgain(engine, { given, current }) {
 	for (const { reading, stage } of current) await askPerson(engine, {
 		reading,
@@ -310,10 +278,6 @@ async function askAgain(engine, { given, current }) {
 	}));
 	return refuseApproval([renderWrongDigest(given, waiting)]);
 }
-/**
-* Checks that this person may approve it now, that the comment still says what Baton asked, and that nobody who approved before has
-* lost the right, and writes the approval.
-*/
 async function decide(engine, { context, chosen, shown }) {
 	const { actor } = context.trigger;
 	const { state, stage, row, digest, head } = chosen;
@@ -370,7 +334,6 @@ async function decide(engine, { context, chosen, shown }) {
 		parts: [...result.parts, renderLostApprovers({ stage }, lost)]
 	};
 }
-/** Asks once more about those who approved before: whoever has lost the right since does not count. */
 async function listStillPermitted(people, ask) {
 	const kept = [];
 	for (const person of people) if ((await ask(person)).passed) kept.push(person);
@@ -399,7 +362,6 @@ function refuseApproval(parts) {
 }
 
 // src/engine/command/cancel.ts
-/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
 async function cancelRuns(engine, context) {
 	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
 	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
@@ -428,10 +390,6 @@ async function cancelRuns(engine, context) {
 		done: isTakenOut || runs.length > 0
 	};
 }
-/**
-* Removes the starts that wait for the end of a run about the subject. Otherwise the next one would begin when the run is cancelled.
-* Returns the words that say how many there were.
-*/
 async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
 	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
 	if (removed.length === 0) return [];

@@ -2,7 +2,6 @@ import { c as isAgentWorkflow, o as readCallers } from "./check-workflow-files.j
 import { a as evaluateExpression, n as readWorkflow, o as isTruthy, p as WorkflowError, t as listFaults } from "./read-workflow.js";
 
 // src/lab/world/check-callers.ts
-/** Checks the workflows that call Baton by GitHub's own schema, and their conditions by its own expressions. */
 function checkCallers(files) {
 	const callers = readCallers(files);
 	const faults = files.filter(({ path, text }) => callers.some(({ file }) => file === path) || isAgentWorkflow(text)).flatMap(checkForm);
@@ -12,14 +11,12 @@ function checkCallers(files) {
 		warnings: faults.length > 0 ? doubts ?? [] : callers.flatMap(listSkipped)
 	};
 }
-/** The lines to write in place of a word that GitHub does not know there. */
 const meant = [
 	[/'labels?'$/, "write `types: [labeled]` here, and the labels in the configuration: `issues: { labels: [agent-ready] }`"],
 	[/'(?:issue|pull-requests?|pull_requests|comment)'$/, "write `issues`, `pull_request` or `issue_comment`"],
 	[/named-value: '(?:env|vars|secret)'/, "write `${{ secrets.NAME }}` with the name of a secret of the repository"],
 	[/cron/i, "write five fields, such as `0 9 * * 1`: minute, hour, day, month, day of the week"]
 ];
-/** Checks the form of a workflow. A word that the schema does not know is a fault where it is a known slip: GitHub may have it by now. */
 function checkForm({ path: file, text }) {
 	return listFaults(file, text).map(({ message: said, line = 1 }) => {
 		const words = said.replace(/\.$/, "").replaceAll(/'([^']{6})[^']{14,}'/g, "'$1…'");
@@ -53,9 +50,7 @@ function listSkipped(caller) {
 		};
 	});
 }
-/** Matches what an `if` may read that is not known here. */
 const unknown = /\[|\b(?:vars|needs)\b|fromJSON|toJSON|github\.(?!event\b|event_name\b|actor\b)|event\.(?:repository|sender|organization|enterprise|ref|workflow|installation)\b/i;
-/** Returns whether the `if` of a job surely leaves out the workflow runs that carry out tasks. */
 function skipsTasks({ file, text, find }, { name }) {
 	const condition = String(find([
 		"jobs",

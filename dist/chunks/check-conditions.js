@@ -8,7 +8,6 @@ const anyType = { kind: "any" };
 const booleanType = { kind: "boolean" };
 const numberType = { kind: "number" };
 const textType = { kind: "text" };
-/** Names a node in a message: as it was written where it is a path or a value, else as `(…)`. The column says which one is meant. */
 function nameNode(node) {
 	const path = pathOf(node);
 	if (path !== void 0) return `\`${writePath(path)}\``;
@@ -17,11 +16,9 @@ function nameNode(node) {
 	const literal = literalOf(node);
 	return literal === void 0 ? "`(…)`" : `\`${literal}\``;
 }
-/** Names a node as `nameNode` does, for a place that is in code already. */
 function plainName(node) {
 	return nameNode(node).replaceAll("`", "");
 }
-/** Returns a number, `true`, `false` or `null` as it was written; undefined for every other node. */
 function literalOf({ exprKind }) {
 	if (exprKind.case !== "constExpr") return void 0;
 	const { constantKind } = exprKind.value;
@@ -29,7 +26,6 @@ function literalOf({ exprKind }) {
 	if (constantKind.case === void 0 || constantKind.case === "stringValue" || constantKind.case === "bytesValue") return void 0;
 	return String(constantKind.value);
 }
-/** Describes a type for people: `text`, `a number`, `a list`. */
 function describeType({ kind }) {
 	return {
 		text: "text",
@@ -42,14 +38,12 @@ function describeType({ kind }) {
 		map: "a group of values"
 	}[kind];
 }
-/** Checks that a node can be true or false. */
 function expectBoolean(checker, node, where) {
 	const type = checker.typeOf(node);
 	if (type.kind === "boolean" || type.kind === "any") return;
 	const seen = `has ${nameNode(node)} ${where}, and that is ${describeType(type)}, neither true nor false`;
 	checker.refuse(node, `${seen}; ${compareHint(node, type)}`);
 }
-/** Checks that a whole expression gives a value of this kind. */
 function expectResult(checker, tree, kind) {
 	const type = checker.typeOf(tree);
 	if (type.kind === kind || type.kind === "any") return;
@@ -60,7 +54,6 @@ function expectResult(checker, tree, kind) {
 function numberHint(node, { kind }) {
 	return kind === "text" ? `write \`double(${plainName(node)})\`` : "write such as `double(each.results.score)`";
 }
-/** Says how a value is turned into a comparison. */
 function compareHint(node, type) {
 	const name = plainName(node);
 	if (pathOf(node) === void 0) return "write a comparison";
@@ -69,7 +62,6 @@ function compareHint(node, type) {
 	if (type.kind === "list") return `ask for what is in it, such as \`"bug" in ${name}\``;
 	return "compare one of its values";
 }
-/** Returns the type of a value that is written out in the condition. */
 function typeOfConstant({ exprKind }) {
 	const kind = exprKind.case === "constExpr" ? exprKind.value.constantKind.case : void 0;
 	return kind === void 0 ? anyType : typesOfConstants[kind] ?? anyType;
@@ -83,14 +75,12 @@ const typesOfConstants = {
 	uint64Value: numberType,
 	doubleValue: numberType
 };
-/** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
 function itemOf(type) {
 	if (type.kind === "list") return type.item;
 	return type.kind === "map" ? textType : anyType;
 }
 
 // src/core/condition/check-calls.ts
-/** The functions that stand behind a text: `x.contains("y")`. */
 const textMethods = [
 	"contains",
 	"startsWith",
@@ -118,7 +108,6 @@ const known = [
 	...Object.keys(conversions),
 	...macros
 ];
-/** The functions of other tools, and what to write in their place. */
 const meant = {
 	failure: "write `failed()`",
 	success: "take it out: a stage starts only when those that it needs have succeeded",
@@ -127,7 +116,6 @@ const meant = {
 	len: "write `size(…)`",
 	length: "write `size(…)`"
 };
-/** Checks the call of a function, and returns the type of what it gives. */
 function checkCall(checker, call) {
 	const { name, target, args } = call;
 	if (statusFunctions.includes(name) && target === void 0) return checkStatus(checker, call);
@@ -186,7 +174,6 @@ function checkPattern(checker, node) {
 function refuseCount(checker, { node, name, args }, form) {
 	return checker.refuse(node, `calls \`${name}\` with ${args.length === 0 ? "nothing" : `${args.length} values`}; write \`${form}\``);
 }
-/** Writes the call of a function that stands behind nothing. */
 function formOf(name) {
 	if (name === "skipped") return "skipped(\"stage\")";
 	return Object.hasOwn(conversions, name) ? `${name}(value)` : `${name}()`;
@@ -209,7 +196,6 @@ function refuseUnknown(checker, { node, name, target }) {
 function isAny({ left, right }) {
 	return left.type.kind === "any" || right.type.kind === "any";
 }
-/** Checks `==` and `!=`: both sides can be equal, and a text can have the value that it is compared with. */
 function checkEqual(checker, sides) {
 	const { left, right } = sides;
 	if (isAny(sides)) return booleanType;
@@ -220,7 +206,6 @@ function checkEqual(checker, sides) {
 	}
 	return booleanType;
 }
-/** Reports two sides that can never be equal. CEL would call that false, and a stage would be skipped for ever. */
 function refuseUnequal(checker, { left, right, sign }) {
 	const [one, other] = literalOf(left.node) === void 0 ? [left, right] : [right, left];
 	const seen = `compares ${nameNode(one.node)}, which is ${describeType(one.type)}, with ${nameNode(other.node)}`;
@@ -232,7 +217,6 @@ function refuseUnequal(checker, { left, right, sign }) {
 	const never = `, which is ${describeType(other.type)}, so they are never equal`;
 	checker.refuse(other.node, remedy === void 0 ? `${seen}${never}` : `${seen}; ${remedy}`);
 }
-/** Finds what to write in place of a text or list that is compared with a value of another kind. */
 function findRemedy({ left, right, sign }) {
 	const name = plainName(left.node);
 	const literal = literalOf(right.node);
@@ -245,7 +229,6 @@ function findRemedy({ left, right, sign }) {
 	if (right.type.kind === "number") return `write \`${literal === void 0 ? "" : `${name} ${sign} "${literal}"\`, or \``}int(${name}) ${sign} ${plainName(right.node)}\``;
 	return literal === void 0 ? void 0 : `write \`${name} ${sign} "${literal}"\``;
 }
-/** Checks that a text can have the value that it is compared with. */
 function checkValue(checker, { node, type }, other) {
 	const wanted = textOf(other);
 	if (type.kind !== "text" || type.values === void 0 || wanted === void 0 || wanted === "") return;
@@ -255,7 +238,6 @@ function checkValue(checker, { node, type }, other) {
 	const seen = `compares ${nameNode(node)} with \`${JSON.stringify(wanted)}\``;
 	checker.refuse(other, `${seen}; it can only be one of ${quoteNames(type.values)}${guess}`);
 }
-/** Checks `<`, `<=`, `>` and `>=`: numbers have an order, texts only that of their letters. */
 function checkOrder(checker, sides) {
 	const { left, right, sign } = sides;
 	if (isAny(sides)) return booleanType;
@@ -279,7 +261,6 @@ function hintSize(sides) {
 	const list = sides.find(({ type }) => type.kind === "list");
 	return list === void 0 ? "" : `: write \`size(${plainName(list.node)})\` for the length of the list`;
 }
-/** Checks `in`: the right side is a list or a map that can hold the left side. */
 function checkIn(checker, sides) {
 	const { left, right } = sides;
 	if (isAny(sides)) return booleanType;
@@ -301,7 +282,6 @@ function checkItem(checker, { left, right: { node, type } }) {
 }
 
 // src/core/condition/check-operators.ts
-/** Operators by the name that the library gives them. It adds `@not_strictly_false` around the body of a macro. */
 const operators = new Map([
 	["_&&_", (checker, args) => checkLogic(checker, args, "beside `&&`")],
 	["_||_", (checker, args) => checkLogic(checker, args, "beside `||`")],
@@ -325,7 +305,6 @@ const operators = new Map([
 	].map((sign) => [`_${sign}_`, (checker, args) => checkArithmetic(checker, args, sign)]),
 	["-_", (checker, args) => checkArithmetic(checker, args, "-")]
 ]);
-/** Finds the check of an operator, by the name that the library gives it. */
 function findOperator(name) {
 	return operators.get(name);
 }
@@ -393,7 +372,6 @@ const anyTexts = {
 	fields: /* @__PURE__ */ new Map(),
 	rest: text
 };
-/** The outcomes that a stage can have ended with. A test compares them with those of an execution. */
 const stageOutcomes = [
 	"succeeded",
 	"failed",
@@ -421,7 +399,6 @@ const subject = group({
 	labels: texts,
 	"head-branch": text
 });
-/** Builds the types of all that a condition can read, by the name of the root. */
 function buildConditionShape({ ancestors, dataSchemas, inputs, matrices }) {
 	const needs = new Map(ancestors.map((name) => [name, buildNeed(dataSchemas.get(name), matrices?.has(name) === true ? elementFields : {})]));
 	return /* @__PURE__ */ new Map([
@@ -452,7 +429,6 @@ const task = {
 	outcome,
 	results: anyTexts
 };
-/** The fields that a stage with a matrix has beside those of every stage. */
 const elementFields = { each: {
 	kind: "list",
 	item: group({
@@ -461,7 +437,6 @@ const elementFields = { each: {
 		note: text
 	})
 } };
-/** Builds the types of all that `pick` can read of an element. */
 function buildPickShape(matrix, claims) {
 	const results = judgedResults(claims.own);
 	return /* @__PURE__ */ new Map([["each", group({
@@ -477,7 +452,6 @@ function judgedResults(missing) {
 		missing
 	};
 }
-/** Builds the types of all that the filter of a source can read. What was sent has no known form. */
 function buildDeliveryShape() {
 	return /* @__PURE__ */ new Map([["body", { kind: "any" }], ["headers", anyTexts]]);
 }
@@ -514,7 +488,6 @@ function buildNeed(dataSchema, more) {
 		})
 	});
 }
-/** Builds the type of `data`. Its values are always texts, whatever else the schema says of them. */
 function buildData(schema) {
 	const properties = isPlainMap(schema) && isPlainMap(schema.properties) ? schema.properties : {};
 	const closed = keysOfSchema(schema);
@@ -528,7 +501,6 @@ function buildData(schema) {
 		rest: closed === void 0 ? text : void 0
 	};
 }
-/** Returns the only values that the schema of one key allows; undefined where it allows others. */
 function valuesOf(schema) {
 	if (!isPlainMap(schema)) return void 0;
 	if (Array.isArray(schema.enum)) return schema.enum.map(String);
@@ -536,10 +508,6 @@ function valuesOf(schema) {
 }
 
 // src/core/condition/macros.ts
-/**
-* Checks the body of a macro as the library writes it out: `exists` and `all` put `||` and `&&` around it, the others `? :`. Those
-* operators stand nowhere in the text, so that no message names them.
-*/
 function checkBody(checker, { exprKind }) {
 	if (exprKind.case !== "callExpr") return;
 	const { function: name, args } = exprKind.value;
@@ -547,7 +515,6 @@ function checkBody(checker, { exprKind }) {
 	if (test !== void 0) expectBoolean(checker, test, "within a macro");
 	for (const part of rest) checker.typeOf(part);
 }
-/** Splits a body into what has to be true or false, and what the macro gathers. What it has gathered so far is left out. */
 function splitBody(name, args) {
 	if (name === "_||_" || name === "_&&_") return {
 		test: args[1],
@@ -558,15 +525,12 @@ function splitBody(name, args) {
 		rest: args.slice(1, 2)
 	} : { rest: args };
 }
-/** Returns what is wrong with a macro that makes others run again and again; undefined where nothing is. */
 function describeNesting({ iterRange }, isWithin) {
 	if (isWithin) return "has a macro such as `exists` inside another one, which can take minutes; write one of them";
 	if (iterRange === void 0 || countChain(iterRange) < longestChain) return void 0;
 	return "has more than two macros such as `exists` behind one another, which can take minutes; write two of them";
 }
-/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
 const longestChain = 2;
-/** Counts the macros whose result a node passes on, one behind the other. */
 function countChain(node) {
 	const { exprKind } = node;
 	if (exprKind.case === "comprehensionExpr") return 1 + (exprKind.value.iterRange === void 0 ? 0 : countChain(exprKind.value.iterRange));
@@ -574,10 +538,6 @@ function countChain(node) {
 }
 
 // src/core/condition/check-condition.ts
-/**
-* Returns what is wrong with a condition, with offsets of its text: names that do not exist, comparisons that never hold, a result
-* that is neither true nor false, macros inside macros. The library itself checks no types, and takes minutes for nested macros.
-*/
 function checkCondition(text, scope) {
 	return check(text, {
 		result: "boolean",
@@ -585,7 +545,6 @@ function checkCondition(text, scope) {
 		shape: buildConditionShape(scope)
 	});
 }
-/** Returns what is wrong with the filter of a source, which reads a delivery and no run. */
 function checkDeliveryFilter(text) {
 	return check(text, {
 		result: "boolean",
@@ -593,7 +552,6 @@ function checkDeliveryFilter(text) {
 		shape: buildDeliveryShape()
 	});
 }
-/** Returns what is wrong with an expression that gives a number for each element of a matrix. */
 function checkPick(text, shape) {
 	return check(text, {
 		result: "number",
@@ -667,7 +625,6 @@ var Walk = class {
 			args: call.args
 		});
 	}
-	/** Follows a field by its name. */
 	step(node, { operand, field }) {
 		if (operand === void 0) return anyType;
 		const type = this.typeOf(operand);
@@ -709,7 +666,6 @@ var Walk = class {
 			item: first !== void 0 && types.every(({ kind }) => kind === first.kind) ? first : anyType
 		};
 	}
-	/** Checks a macro. The library has written it out: the body is part of `loopStep`, where the variable of the macro is known. */
 	visitLoop(node, loop) {
 		const { iterVar, iterRange, accuVar, accuInit, loopStep, result } = loop;
 		const nesting = describeNesting(loop, this.loops > 0);
@@ -731,7 +687,6 @@ var Walk = class {
 		return type;
 	}
 };
-/** Returns what is wrong with a name that stands for nothing here. */
 function describeUnknownName(name, names) {
 	if (statusFunctions.includes(name)) return `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``;
 	if (name === "children") return "reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them";
@@ -743,7 +698,6 @@ function describeUnknownName(name, names) {
 }
 
 // src/core/config/parse/check-conditions.ts
-/** Checks the conditions of one pipeline, and reports positions in the file. */
 function checkConditions(pipeline, options) {
 	const { source } = options;
 	const { stages = [] } = pipeline;
@@ -775,14 +729,12 @@ function checkConditions(pipeline, options) {
 		})];
 	});
 }
-/** Checks the filters of sources, which are conditions about a delivery. */
 function checkFilters(source) {
 	return source.findTexts("sources.*[#].filter").flatMap((condition) => checkDeliveryFilter(condition.text).map((fault) => buildConditionProblem(fault, {
 		condition,
 		source
 	})));
 }
-/** Checks the expression that picks an element of a matrix. */
 function checkPickOf(stage, options) {
 	const { pick } = stage;
 	if (pick === void 0 || stage.matrix === void 0) return [];
@@ -800,7 +752,6 @@ function checkPickOf(stage, options) {
 		code: "BATON-E745"
 	}));
 }
-/** Finds the results that are claims of agents. An expression that asks whether one is there does without it. */
 function findClaims(stage, pick, { stages, agents }) {
 	const { origin } = stage.matrix ?? {};
 	if (/\bhas\s*\(|\bin\s+each\b/.test(pick)) return {};
@@ -814,7 +765,6 @@ function findClaims(stage, pick, { stages, agents }) {
 		matrix: matrix && `${matrix}${report}`
 	};
 }
-/** Explains that what a stage reports decides nothing; undefined where a program may work in it. Only a written `transfer-to` counts. */
 function explainClaims({ agent }, agents) {
 	if (agent === void 0) return void 0;
 	const find = (name) => agents.find((each) => each.name === name);
@@ -822,7 +772,6 @@ function explainClaims({ agent }, agents) {
 	if (!engines.every((engine) => engine !== "command" && engineNames.some((name) => name === engine))) return void 0;
 	return `what \`${agent}\` (engine \`${String(engines[0])}\`) reports of its own work decides nothing, but only what Baton captures: ${quoteNames([...capturedNames])}.`;
 }
-/** Builds the types of the inputs as conditions know them; undefined where no names are known. */
 function buildInputTypes(pipeline) {
 	const declared = readDeclaredInputs(pipeline);
 	if (declared === void 0) return void 0;
@@ -835,7 +784,6 @@ function toValueType(type, options) {
 		values: options
 	} : { kind: "text" };
 }
-/** Reports a fault of a condition at its place in the file. */
 function buildConditionProblem({ code, message, offset }, { condition, source }) {
 	const before = condition.text.slice(0, offset).split("\n");
 	const at = {

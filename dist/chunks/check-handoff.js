@@ -4,7 +4,6 @@ import { d as readTransfer, s as readHandoff } from "./job-agent-publish.js";
 import { F as findChildCalls, I as readChildCalls, L as withoutChildCalls } from "./job-agent.js";
 
 // src/terminal/files/check-handoff.ts
-/** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */
 async function checkHandoff(bytes, place) {
 	const options = place === void 0 ? {} : { place: {
 		config: place.config,
@@ -38,7 +37,6 @@ async function checkHandoff(bytes, place) {
 		]
 	};
 }
-/** Checks the requests for child tasks by the settings of the stage, without a run. A request that is wrong fails nothing. */
 function checkChildren(sources, { stage, config }) {
 	const offer = {
 		stage: "stage",

@@ -10,11 +10,9 @@ import { dirname } from "node:path";
 import { accessSync, constants, statSync } from "node:fs";
 
 // src/page/report/run-report.ts
-/** Says what listeners were told: `Listeners of baton-run-ended were told: dev.baton.run.ended, fix-12.` */
 function describeEvent({ type, payload }) {
 	return `Listeners of ${type} were told: ${String(payload.type)}, ${String(payload.subject)}.`;
 }
-/** Says how many earlier runs a run was told of, with the text that it was given; nothing where its pipeline remembers none. */
 function describeMemory({ history }) {
 	if (history === void 0) return "";
 	const count = history.match(/^=== Task /gm)?.length ?? 0;
@@ -24,7 +22,6 @@ function describeMemory({ history }) {
 
 // src/page/run/render-page.ts
 const mostBytes = 5e6;
-/** The most characters of one text. The next is used where the page gets too large. */
 const limits = [
 	6e5,
 	1e5,
@@ -32,7 +29,6 @@ const limits = [
 	4e3,
 	500
 ];
-/** Renders everything that happened as one page of at most 5 MB. */
 function renderPage(report) {
 	return renderWithin(mostBytes, limits, (most) => renderWith(report, most)) ?? renderWith({
 		...report,
@@ -72,7 +68,6 @@ function renderHead({ repository }) {
 		"<span id=\"runs\"></span>"
 	];
 }
-/** Renders how much of everything there was. */
 function renderCounts({ runs, requests, jobs, branches, threads }) {
 	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped").length;
 	const pulls = threads.filter(({ kind }) => kind === "pull-request").length;
@@ -84,7 +79,6 @@ function renderCounts({ runs, requests, jobs, branches, threads }) {
 		[requests.total, "requests to GitHub"]
 	].map(([count, what]) => `<div class="card"><b>${count}</b>${what}</div>`).join("")}</div>`;
 }
-/** Renders what listeners were told, plain steps, and faults of workflow files, where there are any. */
 function renderOther({ events, steps, failures }, most) {
 	return [
 		...events.map((event) => `<p>${escapeHtml(describeEvent(event))}</p>`),
@@ -122,10 +116,6 @@ function renderJobs({ jobs, requests }, most) {
 }
 
 // src/terminal/draw/draw-chain.ts
-/**
-* Draws the stages in the order in which they follow each other: `✔ investigate → ✔ fix` where each needs the one before it, and
-* else a line for each stage that names what it needs. The children of each task follow: `↳ split: ✔ 1-api · ✔ 2-docs`.
-*/
 function drawChain(stages, options) {
 	const own = stages.filter(({ parent }) => parent === void 0);
 	return [isLine(own) ? drawLine(own, options) : drawList(own, options), ...stages.flatMap(({ name }) => drawChildren(name, stages, options))].join("\n");
@@ -151,7 +141,6 @@ function drawLine(stages, options) {
 		width: options.width
 	}).join("\n");
 }
-/** Returns lines that hold the nodes, as many on each as there is room for. */
 function wrapNodes(nodes, { first, next, separator, width }) {
 	const lines = [];
 	let current = "";
@@ -178,7 +167,6 @@ function shorten(names, columns) {
 	const [first = ""] = names;
 	return `${first} and ${names.length - 1} more`;
 }
-/** Returns how many stages must end, one after another, before each stage. */
 function levelsOf(stages) {
 	const needs = new Map(stages.map(({ name, needs: own }) => [name, own]));
 	const levels = /* @__PURE__ */ new Map();
@@ -195,7 +183,6 @@ function levelsOf(stages) {
 
 // src/terminal/draw/render-diff.ts
 const mostLines$1 = 60;
-/** Renders the changes of a branch, in colours. Says how many lines are left out of a long one. */
 function renderDiff(diff, { colors }) {
 	const lines = diff.split("\n").filter((line) => !/^(?:diff --git|index|---|\+\+\+ \/dev\/null) ?/.test(line) || line.startsWith("--- /dev/null"));
 	const shown = lines.slice(0, mostLines$1).map((line) => {
@@ -533,9 +520,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Credit: Matheus Sampaio https://github.com/matheussampaio
-	*/
 	function hyperlink(url, text) {
 		const OSC = "\x1B]";
 		const BEL = "\x07";
@@ -1231,20 +1215,8 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { info, debug } = require_debug();
 	const utils = require_utils();
 	var Cell = class Cell {
-		/**
-		* A representation of a cell within the table.
-		* Implementations must have `init` and `draw` methods,
-		* as well as `colSpan`, `rowSpan`, `desiredHeight` and `desiredWidth` properties.
-		* @param options
-		* @constructor
-		*/
 		constructor(options) {
 			this.setOptions(options);
-			/**
-			* Each cell will have it's `x` and `y` values set by the `layout-manager` prior to
-			* `init` being called;
-			* @type {Number}
-			*/
 			this.x = null;
 			this.y = null;
 		}
@@ -1315,15 +1287,6 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (this.href) return lines.map((line) => utils.hyperlink(this.href, line));
 			return lines;
 		}
-		/**
-		* Initializes the Cells data structure.
-		*
-		* @param tableOptions - A fully populated set of tableOptions.
-		* In addition to the standard default values, tableOptions must have fully populated the
-		* `colWidths` and `rowWidths` arrays. Those arrays must have lengths equal to the number
-		* of columns or rows (respectively) in this table, and each array item must be a Number.
-		*
-		*/
 		init(tableOptions) {
 			let x = this.x;
 			let y = this.y;
@@ -1335,14 +1298,6 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.vAlign = this.options.vAlign || tableOptions.rowAligns[y];
 			this.drawRight = x + this.colSpan == tableOptions.colWidths.length;
 		}
-		/**
-		* Draws the given line of the cell.
-		* This default implementation defers to methods `drawTop`, `drawBottom`, `drawLine` and `drawEmpty`.
-		* @param lineNum - can be `top`, `bottom` or a numerical line number.
-		* @param spanningCell - will be a number if being called from a RowSpanCell, and will represent how
-		* many rows below it's being called from. Otherwise it's undefined.
-		* @returns {String} The representation of this line.
-		*/
 		draw(lineNum, spanningCell) {
 			if (lineNum == "top") return this.drawTop(this.drawRight);
 			if (lineNum == "bottom") return this.drawBottom(this.drawRight);
@@ -1363,11 +1318,6 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			let forceTruncation = this.lines.length > this.height && lineNum + 1 >= this.height;
 			return this.drawLine(lineNum - padTop, this.drawRight, forceTruncation, spanningCell);
 		}
-		/**
-		* Renders the top line of the cell.
-		* @param drawRight - true if this method should render the right edge of the cell.
-		* @returns {String}
-		*/
 		drawTop(drawRight) {
 			let content = [];
 			if (this.cells) this.widths.forEach(function(width, index) {
@@ -1409,17 +1359,6 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			else return content;
 		}
-		/**
-		* Renders a line of text.
-		* @param lineNum - Which line of text to render. This is not necessarily the line within the cell.
-		* There may be top-padding above the first line of text.
-		* @param drawRight - true if this method should render the right edge of the cell.
-		* @param forceTruncationSymbol - `true` if the rendered text should end with the truncation symbol even
-		* if the text fits. This is used when the cell is vertically truncated. If `false` the text should
-		* only include the truncation symbol if the text will not fit horizontally within the cell width.
-		* @param spanningCell - a number of if being called from a RowSpanCell. (how many rows below). otherwise undefined.
-		* @returns {String}
-		*/
 		drawLine(lineNum, drawRight, forceTruncationSymbol, spanningCell) {
 			let left = this.chars[this.x == 0 ? "left" : "middle"];
 			if (this.x && spanningCell && this.cells) {
@@ -1444,23 +1383,12 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (this.y === 0) content = this.wrapWithStyleColors("head", content);
 			return left + content + right;
 		}
-		/**
-		* Renders the bottom line of the cell.
-		* @param drawRight - true if this method should render the right edge of the cell.
-		* @returns {String}
-		*/
 		drawBottom(drawRight) {
 			let left = this.chars[this.x == 0 ? "bottomLeft" : "bottomMid"];
 			let content = utils.repeat(this.chars.bottom, this.width);
 			let right = drawRight ? this.chars["bottomRight"] : "";
 			return this.wrapWithStyleColors("border", left + content + right);
 		}
-		/**
-		* Renders a blank line of text within the cell. Used for top and/or bottom padding.
-		* @param drawRight - true if this method should render the right edge of the cell.
-		* @param spanningCell - a number of if being called from a RowSpanCell. (how many rows below). otherwise undefined.
-		* @returns {String}
-		*/
 		drawEmpty(drawRight, spanningCell) {
 			let left = this.chars[this.x == 0 ? "left" : "middle"];
 			if (this.x && spanningCell && this.cells) {
@@ -1474,11 +1402,6 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	var ColSpanCell = class {
-		/**
-		* A Cell that doesn't do anything. It just draws empty lines.
-		* Used as a placeholder in column spanning.
-		* @constructor
-		*/
 		constructor() {}
 		draw(lineNum) {
 			if (typeof lineNum === "number") debug(`${this.y}-${this.x}: 1x1 ColSpanCell`);
@@ -1488,12 +1411,6 @@ var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		mergeTableOptions() {}
 	};
 	var RowSpanCell = class {
-		/**
-		* A placeholder Cell for a Cell that spans multiple rows.
-		* It delegates rendering to the original cell, but adds the appropriate offset.
-		* @param originalCell
-		* @constructor
-		*/
 		constructor(originalCell) {
 			this.originalCell = originalCell;
 		}
@@ -1845,12 +1762,7 @@ var require_cli_table3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/terminal/draw/render-table.ts
 var import_cli_table3 = /* @__PURE__ */ __toESM(require_cli_table3(), 1);
-/** The columns that a cell needs beside its text: a border and a blank on either side. */
 const frame = 3;
-/**
-* Renders a table that fits the terminal: long cells are broken between words, and columns that are empty are left out. Where the words
-* have no room beside each other, each row is a list.
-*/
 function renderTable(table, { width, colors }) {
 	const { head, rows } = dropEmptyColumns(table);
 	const columns = head.map((title, index) => Math.max(widthOf(title), ...rows.map((row) => widthOf(row[index] ?? "")), 1));
@@ -1879,7 +1791,6 @@ function renderTable(table, { width, colors }) {
 	for (const row of rows) drawn.push([...row]);
 	return drawn.toString();
 }
-/** Renders each row as a list: the title of each column that it fills, and what stands there. */
 function renderLists({ head, rows }, { width, colors }) {
 	const column = Math.min(Math.floor(width / 3), Math.max(...head.map(widthOf))) + 2;
 	return rows.map((row) => head.flatMap((title, index) => {
@@ -1898,7 +1809,6 @@ function dropEmptyColumns({ head, rows }) {
 function longestIn(cells) {
 	return Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(widthOf), 1);
 }
-/** Makes the columns that can be broken narrower, the widest first, until all fit. */
 function shrink(columns, { words, room }) {
 	const widths = [...columns];
 	while (widths.reduce((sum, one) => sum + one, 0) > room) {
@@ -1912,12 +1822,10 @@ function shrink(columns, { words, room }) {
 
 // src/terminal/draw/render-markdown.ts
 const markdown = new ne({ gfm: true });
-/** Renders Markdown for a terminal as a person would read it: folds are closed, hidden comments vanish, and graphs are left out. */
 function renderMarkdown(text, options) {
 	if (isTangled(text)) return wrapText(text, options.width);
 	return renderBlocks(markdown.lexer(text), options);
 }
-/** Renders Markdown of one line. */
 function renderInlineMarkdown(text, options) {
 	return isTangled(text) ? text : renderInline(markdown.Lexer.lexInline(text), options);
 }
@@ -1932,14 +1840,12 @@ function renderBlocks(tokens, options) {
 	return blocks.filter((block) => block.trim() !== "").join("\n\n");
 }
 const narrowest = 20;
-/** Returns the options for what is set in. Below some width nothing can be read, so text in many quotes goes over the edge. */
 function narrow(options, columns) {
 	return {
 		...options,
 		width: Math.max(narrowest, options.width - columns)
 	};
 }
-/** Renders HTML as far as it has words: the title of a fold, with a hint that there is more, and text without tags. */
 function renderHtml(html, { colors }) {
 	const title = /<summary>([\s\S]*?)<\/summary>/i.exec(html)?.[1];
 	if (title !== void 0) return colors.dim(`▸ ${stripTags(title)} (folded)`);
@@ -2006,16 +1912,13 @@ function renderSpan(token, options) {
 	if (token.type === "text") return "tokens" in token && token.tokens !== void 0 ? inner() : unescapeEntities(token.text);
 	return "text" in token ? unescapeEntities(String(token.text)) : token.raw;
 }
-/** Renders a link with its address, unless it leads to the local GitHub, which is gone when people read this. */
 function renderLink(text, href, { colors }) {
 	if (/^https?:\/\/(?:[\w.-]*\.)?localhost(?:[:/]|$)/i.test(href) || text === href || !/^(?:https?|mailto):/i.test(href)) return text;
 	return `${text} ${colors.dim(`(${href})`)}`;
 }
 
 // src/terminal/draw/render-thread.ts
-/** The most comments of one thread that are printed. */
 const mostShown = 12;
-/** Renders the comments of an issue or pull request. Comments that GitHub folds, and those that are like the one before, are counted. */
 function renderComments({ comments }, options) {
 	const groups = groupComments(comments);
 	const shown = groups.slice(0, mostShown).map((group) => renderGroup(group, options));
@@ -2023,7 +1926,6 @@ function renderComments({ comments }, options) {
 	const note = rest === 0 ? [] : [options.colors.dim(`▸ ${rest} more comments are not shown`)];
 	return [...shown, ...note].join("\n\n");
 }
-/** Puts comments that follow each other and look alike together. */
 function groupComments(comments) {
 	const groups = [];
 	for (const comment of comments) {
@@ -2064,7 +1966,6 @@ function renderGroup({ first, more }, options) {
 }
 
 // src/terminal/draw/render-report.ts
-/** Renders what happened for a terminal: the runs, their changes and pull requests, the threads, and what to do next. */
 function renderReport(report, options) {
 	const clean = cleanTexts(report);
 	const sections = [
@@ -2077,7 +1978,6 @@ function renderReport(report, options) {
 	];
 	return `${defuseWorkflowCommands(sections.map((one) => renderSection(one, options)).join("\n\n"))}\n`;
 }
-/** Cleans every text of a report of what a terminal or a job would obey. */
 function cleanTexts(report) {
 	const clean = (value) => {
 		if (typeof value === "string") return cleanForTerminal(value);
@@ -2142,13 +2042,11 @@ function renderStages(stages, options) {
 		return [`${start}${prefixLines(text, " ".repeat(column + 6)).trimStart()}`];
 	}).join("\n");
 }
-/** Returns the name of a stage; that of a task below one is indented, without the name of what stands above it. */
 function nameTask({ name, title, parent }) {
 	if (parent === void 0) return title;
 	const depth = Math.max(1, name.split("/").length - 1);
 	return `${"  ".repeat(depth - 1)}↳ ${title.slice(parent.length).replace(/^\//, "")}`;
 }
-/** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
 function describeStage(stage, { below, ...options }) {
 	const last = stage.executions.at(-1);
 	if (last !== void 0) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
@@ -2177,7 +2075,6 @@ function describeExecution({ outcome, failure, handoff, note, results, transfer,
 	if (results.issue_created !== void 0) return `Opened issue ${results.issue_created}.`;
 	return outcome === "succeeded" ? "" : note ?? "";
 }
-/** Renders plain steps and faults. Where nothing ran, the summaries of the jobs say why, or what would have been written. */
 function renderRest(report, options) {
 	const { runs, steps, failures, jobs } = report;
 	const failed = jobs.filter(({ conclusion }) => conclusion === "failure");
@@ -2191,7 +2088,6 @@ function renderRest(report, options) {
 		options.colors.dim(wrapText(countWork(report), options.width))
 	];
 }
-/** Says how many jobs ran, and how many requests jobs of each kind made. */
 function countWork({ jobs, requests }) {
 	const count = jobs.filter(({ conclusion }) => conclusion !== "skipped").length;
 	const byKind = /* @__PURE__ */ new Map();
@@ -2207,7 +2103,6 @@ function renderThread(title, thread, options) {
 	const body = cutLines(renderMarkdown(thread.body, options));
 	return section(title, [...body === "" ? [] : [`${by}\n\n${body}`], renderComments(thread, options)]);
 }
-/** The most lines of the text of an issue or pull request that are printed. */
 const mostLines = 40;
 function cutLines(text) {
 	const lines = text.split("\n");
@@ -2215,10 +2110,6 @@ function cutLines(text) {
 }
 
 // src/terminal/files/check-output.ts
-/**
-* Refuses a file of `-o` that could not be written: its folder is missing or closed, or it is a folder itself. A command calls
-* this before its work, which may take minutes.
-*/
 function checkOutput(file) {
 	if (file === void 0) return;
 	const folder = dirname(file);

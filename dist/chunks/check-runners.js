@@ -1,15 +1,9 @@
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/workflow/check-runners.ts
-/** Matches the labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
 const hosted = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
-/** The minutes after which GitHub ends every job on `ubuntu-slim`. */
 const slimLimit = 15;
 const waysOut = "GitHub gives a called workflow only its own machines, unless Baton belongs to the same organisation or enterprise; elsewhere the job never starts. Call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own.";
-/**
-* Lists runners that GitHub does not give to our workflows, that no agent can work on, and limits that a runner cuts. Says nothing about
-* labels of other machines when every caller has its own copy of our workflow, or calls our action from a job of its own.
-*/
 function listRunnerWarnings(config, callers) {
 	const jobs = callers.flatMap((caller) => caller.jobs.map((job) => ({
 		file: caller.file,
@@ -46,7 +40,6 @@ function checkLabels({ path, labels }) {
 		message: `${foreign.join(", ")} is no label of a machine of GitHub's. ${waysOut}`
 	}];
 }
-/** Returns whether GitHub has such machines itself. An expression is not resolved here. */
 function isHosted(label) {
 	return hosted.test(label) || label.includes("${{");
 }

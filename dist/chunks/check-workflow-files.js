@@ -9,11 +9,9 @@ const inputs$1 = [
 	"event",
 	"pipeline"
 ];
-/** Lists the inputs that a workflow has to declare and hand on. A workflow without `inputs` is whole while no pipeline takes some by hand. */
 function listInputs({ pipelines }) {
 	return Object.values(pipelines).some(({ on }) => takesInputsByHand(on)) ? [...inputs$1, "inputs"] : inputs$1;
 }
-/** Checks that a workflow names a version of ours, and declares and hands on its inputs. */
 function checkWorkflowCalls(config, caller) {
 	const { file, jobs, placeOf } = caller;
 	const wanted = listInputs(config);
@@ -35,10 +33,6 @@ function checkWorkflowCalls(config, caller) {
 		])
 	];
 }
-/**
-* Lists groups that all workflow runs of a caller share. GitHub keeps one waiting run of a group and cancels the others (docs:
-* concurrency).
-*/
 function listGroupWarnings(callers) {
 	return callers.flatMap(({ file, jobs, find, placeOf }) => [["concurrency"], ...jobs.map(({ name }) => [
 		"jobs",
@@ -74,7 +68,6 @@ function checkDeclared(caller, wanted) {
 		]
 	}];
 }
-/** Checks that no input is required. Baton starts the workflow with a task or an event, people with neither, and GitHub refuses a start without it. */
 function checkRequired({ find }, wanted) {
 	return wanted.map((name) => [
 		"on",
@@ -90,7 +83,6 @@ function checkRequired({ find }, wanted) {
 		}];
 	});
 }
-/** The keys of a job that calls a workflow (GitHub's schema, `workflow-job`). */
 const callKeys = [
 	"name",
 	"uses",
@@ -102,7 +94,6 @@ const callKeys = [
 	"concurrency",
 	"strategy"
 ];
-/** The places of what people mean by other keys. */
 const elsewhere = new Map([
 	["steps", "a stage has `setup` for what runs before its agent"],
 	["env", "agents are given the secrets that their `env` names"],
@@ -113,7 +104,6 @@ const elsewhere = new Map([
 		"container"
 	].map((key) => [key, `each stage has a \`${key}\` of its own`])
 ]);
-/** Checks that a job which calls ours has no key of other jobs. */
 function checkKeys({ find }, { name }) {
 	const job = find(["jobs", name]);
 	return (isPlainMap(job) ? Object.keys(job).filter((key) => !callKeys.includes(key)) : []).map((key) => {
@@ -137,7 +127,6 @@ function describeIdle(name) {
 		]
 	};
 }
-/** Checks that a workflow of another repository is called at a version. GitHub refuses the whole workflow without one. */
 function checkVersion({ name, uses, isOwnCopy }) {
 	if (isOwnCopy || /@./.test(uses)) return [];
 	return [{
@@ -168,24 +157,18 @@ function checkInputs({ name, with: given }, wanted) {
 
 // src/core/config/workflow/check-checks.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-/**
-* Reports pipelines that wait for a check of the workflow that calls Baton, which would start itself, and names that are those of files
-* or look like slips.
-*/
 function checkWorkflowChecks(config, facts) {
 	return [...reportNames(config, {
 		...facts,
 		find: describeFault
 	}), ...checkBranches(config, facts)];
 }
-/** Lists checks of workflows that no file has, as warnings. GitHub brings some without one, so this is no error. */
 function listUnknownChecks(config, facts) {
 	return reportNames(config, {
 		...facts,
 		find: describeUnknown$1
 	});
 }
-/** Returns the name that GitHub shows for the workflow whose file is named. */
 function findTitle(text, named) {
 	if (named.some(({ name }) => name === text)) return void 0;
 	return named.find(({ path }) => path === text || path.endsWith(`/${text}`))?.name;
@@ -222,7 +205,6 @@ function describeUnknown$1(name, facts) {
 	const others = names.filter((each) => !facts.callers.some((caller) => caller.name === each));
 	return `and no file in \`.github/workflows\` has that name; write ${others.length === 0 ? "the `name:` of the workflow that checks your code" : `one of ${quoteNames(others)}`}, unless it is one that GitHub itself brings, such as CodeQL`;
 }
-/** Reports pipelines that wait for checks of pull requests where each workflow hears those of some branches alone. */
 function checkBranches(config, { caller, callers }) {
 	const hearing = callers.filter(({ workflows }) => workflows.length > 0);
 	const branches = hearing.flatMap(({ checkedBranches = ["**"] }) => checkedBranches);
@@ -252,13 +234,11 @@ function describeSlip(name, names) {
 	const near = (0, import_fastest_levenshtein.closest)(name, [...names]);
 	return (0, import_fastest_levenshtein.distance)(name.toLowerCase(), near.toLowerCase()) <= mostSlips(name) ? `which does not exist; write "${near}"` : void 0;
 }
-/** Returns how many letters of a name may be slips. With one other letter a short name is another name, as `CD` is beside `CI`. */
 function mostSlips({ length }) {
 	return length < 4 ? 0 : 2;
 }
 
 // src/core/config/workflow/list-events.ts
-/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
 function listEvents({ on }) {
 	return [
 		...[...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({
@@ -284,7 +264,6 @@ function listEvents({ on }) {
 		}] : []
 	];
 }
-/** Lists the events that a pipeline needs while a run of it waits for a person, who answers in a comment. */
 function listAnswerEvents({ stages }) {
 	return Object.values(stages).some(({ approval }) => approval !== void 0) ? [{
 		event: "issue_comment",
@@ -310,7 +289,6 @@ function typesOf({ labels, assignee, draft }) {
 		"ready_for_review"
 	] : ["opened", "reopened"];
 }
-/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
 function listChangeEvents(settings) {
 	const { on, "on-change": onChange } = settings;
 	if (onChange === void 0) return [];
@@ -334,13 +312,11 @@ function changeTypesOf(key, isLabelled) {
 }
 
 // src/core/config/workflow/check-events.ts
-/** The types that GitHub delivers when a workflow names none. */
 const defaults = /* @__PURE__ */ new Map([["pull_request", [
 	"opened",
 	"synchronize",
 	"reopened"
 ]]]);
-/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
 function checkWorkflowEvents(config, { caller, callers, named }) {
 	const { file, placeOf } = caller;
 	const problem = (message, path) => ({
@@ -377,7 +353,6 @@ function checkWorkflowEvents(config, { caller, callers, named }) {
 		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
 	});
 }
-/** Names the workflow of an event as GitHub does, where the config names its file: that is reported as such. */
 function nameWorkflow(event, named) {
 	const title = event.workflow === void 0 ? void 0 : findTitle(event.workflow, named);
 	return title === void 0 ? event : {
@@ -389,10 +364,6 @@ const commented = {
 	event: "issue_comment",
 	type: "created"
 };
-/**
-* Warns where agents may ask and no workflow hears comments: such a run waits for an answer that nobody can give. Where a pipeline
-* needs comments for more than that, `checkWorkflowEvents` reports it.
-*/
 function listUnheardAnswers({ pipelines }, callers) {
 	const [caller] = callers;
 	const settings = Object.values(pipelines);
@@ -412,7 +383,6 @@ function listUnheardAnswers({ pipelines }, callers) {
 		...caller.placeOf(["on", event])
 	}];
 }
-/** Returns whether a workflow hears comments; undefined where there is none. */
 function hearsComments(callers) {
 	return callers.length === 0 ? void 0 : callers.some((each) => receivesEvent(each, commented));
 }
@@ -429,7 +399,6 @@ function describeEvent(event, types) {
 function describeWorkflows(names) {
 	return names.length === 0 ? "" : ` for the workflow ${quoteNames(names)}`;
 }
-/** Renders the line to write, including the types and names that are there already. */
 function renderEventLine({ events, workflows: heard }, { event, types, workflows }) {
 	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
 	const others = (events.get(event) ?? []).filter((other) => !types.some((type) => type.startsWith(other)));
@@ -437,10 +406,6 @@ function renderEventLine({ events, workflows: heard }, { event, types, workflows
 	const line = `\`  ${event}: { ${event === "workflow_run" ? `workflows: [${[...heard, ...workflows].map((name) => JSON.stringify(name)).join(", ")}], ` : ""}types: [${all}] }\``;
 	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
 }
-/**
-* Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
-* (`command-prefix` of `run.yml`).
-*/
 function startsJobFor({ jobs }, command) {
 	if (command.startsWith("/baton")) return true;
 	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
@@ -457,7 +422,6 @@ const permissions = [
 	"actions"
 ];
 const line = "`permissions: { contents: write, issues: write, pull-requests: write, actions: write }`";
-/** Reports the permissions that Baton needs and a job lacks: GitHub refuses the whole run. Without any, a setting of the repository decides. */
 function checkPermissions(caller) {
 	return findIn(caller, ({ name, permissions: granted }) => {
 		if (granted === void 0 || granted === "write-all") return [];
@@ -467,7 +431,6 @@ function checkPermissions(caller) {
 		return missing.length === 0 ? [] : [`The job \`${name}\` does not grant ${missing.join(", ")}; write ${line} at the job.`];
 	});
 }
-/** Lists the permissions that a job grants and Baton does not use. The run works; an intruder would have more to use. */
 function listPermissionWarnings(callers) {
 	return callers.flatMap((caller) => findIn(caller, ({ name, permissions: granted }) => {
 		const map = readMap(granted);
@@ -489,10 +452,6 @@ function findIn({ file, jobs, placeOf }, find) {
 }
 
 // src/core/config/workflow/check-crons.ts
-/**
-* Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
-* line.
-*/
 function checkWorkflowCrons(config, { caller, callers }) {
 	const fired = new Set(callers.flatMap(({ crons }) => crons.map(keyOf)));
 	const wanted = Object.entries(config.pipelines).map(([pipeline, { on }]) => {
@@ -517,18 +476,15 @@ function checkWorkflowCrons(config, { caller, callers }) {
 		}];
 	});
 }
-/** Renders the line to write; a list between brackets has all crons in one line. */
 function renderScheduleLine({ form, crons }, schedule) {
 	const items = (form === "flow" ? [...crons, schedule] : [schedule]).map(renderCron).join(", ");
 	if (form === "block") return `add the line \`    - ${items}\` to its \`schedule:\``;
 	const line = `\`  schedule: [${items}]\``;
 	return form === "flow" ? `change the line of its schedule to ${line}` : `add the line ${line} to its \`on:\``;
 }
-/** Renders a cron as the entry of `schedule` that has it. */
 function renderCron({ cron, timezone }) {
 	return `{ cron: ${JSON.stringify(cron)}${timezone === "UTC" ? "" : `, timezone: ${JSON.stringify(timezone)}`} }`;
 }
-/** Renders the crons that no pipeline has, because one of them may have been meant. */
 function renderUnusedCrons({ crons }, wanted) {
 	const known = new Set(wanted.flatMap(({ schedule }) => schedule === void 0 ? [] : [keyOf(schedule)]));
 	const others = crons.filter((each) => !known.has(keyOf(each)));
@@ -547,7 +503,6 @@ const ownNames = /* @__PURE__ */ new Set([
 	"agent-secrets",
 	"BATON_AGENT_SECRETS"
 ]);
-/** Checks that a workflow that calls ours passes every secret that the config needs. GitHub gives a called workflow no others. */
 function checkWorkflowSecrets(config, caller) {
 	const { file, placeOf } = caller;
 	const wanted = listAgentSecrets(config);
@@ -581,12 +536,10 @@ function checkWorkflowSecrets(config, caller) {
 		}));
 	});
 }
-/** Lists the secrets that `run.yml` does not declare. A copy under another name may declare more. */
 function listUnknown({ uses, secrets }) {
 	if (secrets === "inherit" || !/^[\w.-]+\/baton\//.test(uses)) return [];
 	return Object.keys(secrets).filter((name) => !ownNames.has(name) && !engineKeyNames.has(name));
 }
-/** Lists the keys that are filled from what everybody may read: a variable alone, or a text. */
 function listOpen({ secrets }) {
 	const isOpen = /^\s*(?:\$\{\{\s*(?:vars\b|github\b|secrets\.GITHUB_TOKEN)[^|&]*\}\}|(?!.*\$\{\{)\S.*)$/s;
 	return Object.entries(secrets).filter(([name]) => ["signing-key", keyName].includes(name) || engineKeyNames.has(name)).flatMap(([name, text]) => isOpen.test(text) ? [name] : []);
@@ -595,10 +548,6 @@ function describeOpen(name, job) {
 	const own = name === "signing-key" ? keyName : name;
 	return `The job \`${job.name}\` passes \`${name}\` from what is no secret; write \`${name}: ${renderSecret(own)}\`, store it under Settings → Secrets → Actions, and make a new one if its value was in a file or a variable.`;
 }
-/**
-* Lists secrets that are most likely not passed: all of them, by `inherit` to another organisation (docs: reusing workflows), and one from
-* a name with a slip.
-*/
 function listSecretWarnings(callers) {
 	return callers.flatMap(({ file, jobs, placeOf }) => jobs.flatMap((job) => listDoubts(job).map(({ message, path }) => ({
 		code: "BATON-E135",
@@ -633,12 +582,10 @@ function listDoubts({ name, uses, secrets }) {
 		}];
 	});
 }
-/** Returns whether a secret has the name of another engine's key. */
 function isOfOther(stored, own) {
 	const company = (name) => name.replace(/^(?:CLAUDE_CODE|CODEX)/, (word) => word === "CODEX" ? "OPENAI" : "ANTHROPIC").split("_")[0] ?? "";
 	return engineKeyNames.has(stored) && engineKeyNames.has(own) && company(stored) !== company(own);
 }
-/** Returns whether a name is another one with a slip in one word. Names that differ in a number or in a whole word are meant. */
 function isSlip(stored, own) {
 	if (stored.replaceAll("_", "") === own.replaceAll("_", "")) return stored !== own;
 	const [words, others] = [stored.split("_"), own.split("_")];
@@ -650,7 +597,6 @@ function isSlip(stored, own) {
 function describeUnknown(name, job) {
 	return `The job \`${job.name}\` passes \`${name}\`, which \`run.yml\` does not declare, so GitHub refuses the workflow; write \`agent-secrets: |\` with the line \`${name}=${renderSecret(name)}\` below it.`;
 }
-/** Checks the signing key. An environment fills only names that the caller passes (actions/runner#4453, #1490). */
 function checkKey({ signing }, job) {
 	const passed = listPassed(job);
 	if (passed.includes(keyName)) return [];
@@ -660,23 +606,19 @@ function checkKey({ signing }, job) {
 	if (signing === void 0 || passed.includes("signing-key")) return [];
 	return [`The config lists \`signing.keys\`, and the job \`${job.name}\` passes no key; write \`signing-key: ${renderSecret(keyName)}\` and ${line}.`];
 }
-/** Checks the secrets that agents are given. Lines of `agent-secrets` may hold any of them, and are not read. */
 function checkAgentSecrets(wanted, job) {
 	const passed = listPassed(job);
 	const missing = passed.includes("agent-secrets") || passed.includes("BATON_AGENT_SECRETS") ? [] : wanted.filter((name) => !passed.includes(name));
 	if (missing.length === 0) return [];
 	return [`Agents are given ${quoteNames(missing)}, which the job \`${job.name}\` does not pass; write ${renderSecretLines(missing)} under its \`secrets\`.`];
 }
-/** Lists the names in `env` and `setup-env` of the agents that may work in a pipeline, and in `setup-env` of its stages. */
 function listAgentSecrets(config) {
 	const names = Object.entries(config.pipelines).flatMap(([name, { stages }]) => [...Object.values(selectPipeline(config, name).agents).flatMap(secretsOf), ...Object.values(stages).flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])]);
 	return [...new Set(names)];
 }
-/** Lists the names of secrets that the expressions of a text read. */
 function listSecretNames(text = "") {
 	return [...text.matchAll(/\bsecrets(?:\.([A-Za-z_]\w*)|\[\s*'([^']+)'\s*\])/g)].map(([, plain, quoted]) => plain ?? quoted ?? "");
 }
-/** Lists the names that arrive. `inherit` passes secrets under their own names, none of which can have a hyphen. */
 function listPassed({ secrets }) {
 	return secrets === "inherit" ? [
 		keyName,
@@ -689,7 +631,6 @@ function renderLine(name) {
 }
 
 // src/core/config/workflow/check-settings.ts
-/** The inputs of `run.yml`. A copy of it may have more. */
 const known = [
 	"config",
 	"task",
@@ -702,7 +643,6 @@ const known = [
 	"dry-run"
 ];
 const ours = "baton-agents/baton/.github/workflows/run.yml";
-/** Checks how a workflow calls ours: what GitHub refuses when the workflow, or a task, is to start. */
 function checkSettings(caller) {
 	const inputs = (caller.jobs.length === 0 ? [] : caller.inputs.filter((name) => /^(?:task|event|pipeline|inputs)$/.test(name))).map((name) => findInputFault(caller, name));
 	const zone = caller.crons.find(({ timezone }) => !isTimeZone(timezone))?.timezone;
@@ -718,7 +658,6 @@ function checkSettings(caller) {
 		zones
 	]);
 }
-/** Lists how a workflow calls ours with which tasks are done twice, or not at all. `config`: the path of the one that is checked. */
 function listSettingWarnings(callers, config) {
 	return callers.flatMap((caller, index) => {
 		const twin = callers.slice(0, index).find((each) => isTwin(each, caller));
@@ -835,7 +774,6 @@ function findDoubt({ name, with: given }, { caller: { find }, config }) {
 	if (!/BATON_MODE\s*==\s*'app'/.test(String(find([...job, "if"])))) return void 0;
 	return doubt("if", "runs only beside the App, which does its work; write `if: vars.BATON_MODE != 'app'`");
 }
-/** Returns whether two workflows start the same pipelines. Each hears the dispatches of its own tasks. */
 function isTwin(one, other) {
 	const isShared = (event) => /^(?:issues|pull_request|issue_comment)$/.test(event) && other.events.has(event);
 	const [first, second] = [one.jobs[0], other.jobs[0]];
@@ -872,7 +810,6 @@ const onSchema = looseObject({
 		}).catch({ workflows: [] });
 	}
 });
-/** Reads `on`, which may be a name, a list of names, or a map. */
 function readEvents(on) {
 	const names = namesSchema.safeParse(on).data ?? [];
 	const heard = isPlainMap(on) ? on : Object.fromEntries(names.map((name) => [name, void 0]));
@@ -929,7 +866,6 @@ const workflowSchema = looseObject({
 		return record(string(), jobSchema);
 	}
 });
-/** Reads a workflow file. Returns undefined for a workflow of another kind and for a file that is no workflow. */
 function readCaller(file, text, { isOurs = false } = {}) {
 	const { document, lines } = parseWorkflow(text);
 	if (document.errors.length > 0) return void 0;
@@ -955,16 +891,10 @@ function readCaller(file, text, { isOurs = false } = {}) {
 		}
 	};
 }
-/**
-* Returns whether a workflow surely calls Baton. A `run.yml` of a repository with another name might be anybody's, if it is not
-* handed a task.
-*/
 function isSurelyCaller({ jobs }) {
 	return jobs.length === 0 || jobs.some((job) => job.isOwnCopy || passesTask(job) || /^[\w.-]+\/baton\//.test(job.uses));
 }
-/** The workflows that were parsed last, by their texts: a dozen checks read the same few files. */
 const parsed = /* @__PURE__ */ new Map();
-/** Parses the text of a workflow, the same text once. */
 function parseWorkflow(text) {
 	const known = parsed.get(text);
 	if (known !== void 0) return known;
@@ -984,12 +914,10 @@ function parseWorkflow(text) {
 		lines
 	};
 }
-/** Reads the text of a workflow; undefined where it is no YAML. */
 function readPlain(text) {
 	const { document } = parseWorkflow(text);
 	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
 }
-/** Returns whether a workflow runs the agents of the App. It starts no pipeline by itself, and the App needs no other. */
 function isAgentWorkflow(text) {
 	return Object.values(workflowSchema.safeParse(readPlain(text)).data?.jobs ?? {}).some(({ uses }) => agentWorkflow.test(uses));
 }
@@ -1014,16 +942,11 @@ function readJobs({ jobs, permissions }, isOurs) {
 }
 const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
 const agentWorkflow = /\/\.github\/workflows\/agent\.yml(?:@|$)/;
-/**
-* Returns whether a job calls our reusable workflow, whatever the repository is named that has the copy. A `run.yml` of the same
-* repository is ours if its text is.
-*/
 function callsRunWorkflow(job, isOurs) {
 	if (job.uses === "" || agentWorkflow.test(job.uses)) return false;
 	if (job.uses.startsWith("./")) return isOurs && runWorkflow.test(job.uses);
 	return passesTask(job) || runWorkflow.test(job.uses);
 }
-/** Returns whether a job or a step is handed the order of a task. Nothing but Baton takes one. */
 function passesTask({ with: given }) {
 	return /\$\{\{.*\binputs\.task\b/.test(String(given.task ?? ""));
 }
@@ -1031,7 +954,6 @@ function formOf(list) {
 	if (list === void 0) return "absent";
 	return isSeq(list) && list.flow === true ? "flow" : "block";
 }
-/** Finds the offset of the key at a path, or of the last key on the way to it. */
 function findOffset(contents, path) {
 	let [map, offset] = [contents, 0];
 	for (const name of path) {
@@ -1041,10 +963,6 @@ function findOffset(contents, path) {
 	}
 	return offset;
 }
-/**
-* Returns whether a job uses our reusable workflow or our action. A plain step and the mode `validate` start no pipeline and do
-* not count.
-*/
 function callsBaton(job, isOurs) {
 	if (callsRunWorkflow(job, isOurs)) return true;
 	return job.steps.some((step) => passesTask(step) || startsPipelines(step));
@@ -1052,7 +970,6 @@ function callsBaton(job, isOurs) {
 function startsPipelines({ uses, with: given }) {
 	return /^[\w.-]+\/baton@/.test(uses) && !Object.hasOwn(given, "agent") && given.mode !== "validate";
 }
-/** Returns whether a step uses our action and is handed nothing that it could do. */
 function isIdle(step) {
 	return /^baton-agents\/baton@/.test(step.uses) && startsPipelines(step) && !passesTask(step) && !Object.hasOwn(step.with, "mode");
 }
@@ -1071,10 +988,6 @@ const schema = looseObject({ get on() {
 		return looseObject({ inputs });
 	} });
 } });
-/**
-* Returns whether a workflow named `run.yml` is a copy of ours, judging by its inputs: a repository may have its own of that
-* name.
-*/
 function isOurWorkflowFile(text) {
 	const { success, data } = schema.safeParse(readPlain(text));
 	return success && ["task", "command-prefix"].every((name) => Object.hasOwn(data.on.workflow_call.inputs, name));
@@ -1082,7 +995,6 @@ function isOurWorkflowFile(text) {
 const nameSchema = looseObject({ get name() {
 	return string();
 } });
-/** Reads the name that GitHub shows for a workflow: its path in the repository where it has none. */
 function readNamedWorkflow({ path, text }) {
 	const place = path.replaceAll("\\", "/");
 	const unnamed = `.github/workflows/${place.slice(place.lastIndexOf("/") + 1)}`;
@@ -1091,14 +1003,12 @@ function readNamedWorkflow({ path, text }) {
 		name: nameSchema.safeParse(readPlain(text)).data?.name ?? unnamed
 	};
 }
-/** Reads the workflows that start pipelines. One that may be somebody else's counts only where there is no other. */
 function readCallers(files) {
 	const isOurs = files.some(({ path, text }) => /(?:^|[\\/])run\.yml$/.test(path) && isOurWorkflowFile(text));
 	const callers = files.flatMap(({ path, text }) => readCaller(path, text, { isOurs }) ?? []);
 	const sure = callers.filter(isSurelyCaller);
 	return sure.length > 0 ? sure : callers;
 }
-/** Finds the first place at which a text is no YAML. */
 function findSyntaxFault(text) {
 	const { document, lines } = parseWorkflow(text);
 	const [error] = document.errors;
@@ -1110,7 +1020,6 @@ function findSyntaxFault(text) {
 		column
 	};
 }
-/** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
 function checkSyntax({ path, text }) {
 	if (!/baton|\/run\.yml/i.test(text)) return [];
 	const fault = findSyntaxFault(text);
@@ -1124,20 +1033,12 @@ function checkSyntax({ path, text }) {
 		column
 	}];
 }
-/**
-* Returns a sentence if no workflow starts the pipelines. An App needs only the workflow for its agents. A workflow that is no
-* YAML is reported by itself.
-*/
 function findUncalled(config, files) {
 	if (Object.keys(config.pipelines).length === 0 || readCallers(files).length > 0) return void 0;
 	const isForApp = ({ text }) => isAgentWorkflow(text) && !/^ {2}(?:issues|pull_request|issue_comment|schedule):/m.test(text);
 	if (files.some((file) => isForApp(file) || checkSyntax(file).length > 0)) return void 0;
 	return "No workflow calls Baton, so nothing ever starts these pipelines; write `.github/workflows/baton.yml` with a job that has `uses: baton-agents/baton/.github/workflows/run.yml@v1`, or let `baton init` write it.";
 }
-/**
-* Reports workflows of ours that GitHub cannot read, and where those that start pipelines and the config do not fit.
-* `findUncalled` reports that there is none.
-*/
 function checkWorkflowFiles(config, files) {
 	const callers = readCallers(files);
 	const [caller] = callers;
@@ -1161,7 +1062,6 @@ function checkWorkflowFiles(config, files) {
 		])
 	];
 }
-/** Lists checks that pipelines wait for and that are those of no workflow file. */
 function listCheckWarnings(config, files) {
 	const callers = readCallers(files);
 	const [caller] = callers;

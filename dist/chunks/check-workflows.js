@@ -6,13 +6,11 @@ import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 // src/core/config/workflow/check-run-names.ts
-/** The fields of an order in a title, with an example of each. */
 const sample = {
 	run: "fix-12",
 	task: "fix",
 	execution: "1"
 };
-/** The words of the example by which its workflow run is found, as `executionTitle` writes them. */
 const sampleTitle = `${sample.run}/${sample.task} ${sample.execution}`;
 const line = "`run-name: ${{ inputs.task && format('{0}/{1} {2}', fromJSON(inputs.task).run, fromJSON(inputs.task).task, fromJSON(inputs.task).execution) || github.event_name }}`";
 const consequence = "Baton finds the workflow runs that it has started by their titles; without that it does not stop them, and may start the same work twice";
@@ -20,10 +18,6 @@ const remedy = `Write the line ${line}, or take the whole line of an example.`;
 const nameSchema = looseObject({ get "run-name"() {
 	return string().catch("").optional();
 } });
-/**
-* Lists workflows that carry out tasks under titles that do not name the task. The workflow of agents that the App starts is one
-* of them.
-*/
 function listRunNameWarnings(files) {
 	const callers = readCallers(files).filter(({ jobs, inputs }) => jobs.length > 0 || inputs.includes("task"));
 	const paths = new Set(callers.map(({ file }) => file));
@@ -44,17 +38,12 @@ function checkRunName({ path, text }) {
 		column
 	}];
 }
-/** Returns whether the title names the task: its words stand in it, with blanks around them. */
 function showsTask(name) {
 	return ` ${name.replace(/\$\{\{([\s\S]*?)\}\}/g, (_, expression) => renderSample(expression))} `.includes(` ${sampleTitle} `);
 }
 const field = /fromJSON\(\s*(?:github\.event\.)?inputs\.task\s*(?:\|\|\s*'[^']*'\s*)?\)\.(run|task|execution)\b/gi;
 const formatCall = /format\(\s*'([^']*)'\s*,([^()]*)/gi;
 const literal = /^\s*'([^']*)'\s*$/;
-/**
-* Renders what an expression comes to for the example, as far as it is made of fields of the order. Other values count as a
-* blank: the examples add ` · 2/3` behind the execution.
-*/
 function renderSample(expression) {
 	const known = expression.replace(field, (_, name) => {
 		return `'${Object.entries(sample).find(([key]) => key === name.toLowerCase())?.[1] ?? ""}'`;
@@ -67,11 +56,9 @@ function fillForm(form, values) {
 }
 
 // src/host/check-workflows.ts
-/** Returns whether a config stands in a folder `.github`, so that the files of its repository are known. */
 function isInRepository(configPath) {
 	return configPath !== "-" && basename(dirname(resolve(configPath))) === ".github";
 }
-/** Compares a config with the workflow files beside it. */
 function checkWorkflows(configPath, { config, source }) {
 	const files = readWorkflowFiles(configPath);
 	const uncalled = isInRepository(configPath) ? findUncalled(config, files) : void 0;
@@ -99,11 +86,9 @@ function checkWorkflows(configPath, { config, source }) {
 		]
 	};
 }
-/** Returns whether the workflows of a checkout pass comments on to Baton, wherever its config stands; undefined where there are none. */
 function readHearing(checkout) {
 	return hearsComments(readCallers(readWorkflowFiles(join(checkout, ".github/baton.yml"))));
 }
-/** Reads the workflow files that belong to a config in `.github`. A config in another place has no workflow files beside it. */
 function readWorkflowFiles(configPath) {
 	const folder = join(dirname(configPath), "workflows");
 	if (!isInRepository(configPath) || !existsSync(folder)) return [];

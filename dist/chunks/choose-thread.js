@@ -4,10 +4,6 @@ import { p as hasName } from "./job-cli.js";
 import { Dr as findNamedPipeline, Or as isCommandOf } from "./job-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
-/**
-* Chooses whether an event is about an issue or a pull request, and which labels that has: what the first filter asks for that
-* waits for such an event. So the answer is about the event that the user means, and not about labels they did not type.
-*/
 function chooseThread(config, choice, { hasFiles }) {
 	const fitting = Object.values(config.pipelines).flatMap(listCandidates).filter((candidate) => fits(candidate, choice));
 	const found = fitting.find(({ kind }) => hasFiles && kind === "pull-request") ?? fitting[0];
@@ -52,14 +48,12 @@ function fits({ kind, filter }, choice) {
 	if (choice.kind !== "open") return false;
 	return kind === choice.subject && command === void 0 && labels === void 0 && state === void 0;
 }
-/** Chooses the kind of thread where no filter waits for the event. `/baton run` names its pipeline. */
 function chooseOtherwise({ pipelines }, choice, otherwise) {
 	if (choice.kind === "review" || choice.kind === "check") return "pull-request";
 	if (choice.kind === "open") return choice.subject;
 	const named = choice.kind === "comment" ? findNamedPipeline(choice.text.trimStart()) : void 0;
 	return Object.entries(pipelines).flatMap(([name, pipeline]) => name === named ? listCandidates(pipeline) : [])[0]?.kind ?? otherwise;
 }
-/** Lists the ways in which a pipeline can start, in the order in which a person would try them. */
 function listChoices(name, { on }) {
 	return [
 		...listCandidates({ on }).map((candidate) => readChoice(on, candidate)),

@@ -5,7 +5,6 @@ import { a as printText, i as printJson, l as UsageError, n as printAside } from
 import { tmpdir } from "node:os";
 
 // src/cli/commands/clean.ts
-/** Removes what executions left on this machine (C-33). Returns 1 if something could not be removed. */
 async function clean(options) {
 	const dir = options.dir ?? (process.env.RUNNER_TEMP || tmpdir());
 	const copies = createWorkingCopies(dir);

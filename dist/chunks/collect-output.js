@@ -9,7 +9,6 @@ const noCommits = {
 	commits: void 0,
 	warnings: []
 };
-/** Captures the work of the last agent of a job as commits, and uploads them, if they are to be published. */
 async function captureCommits(context, prepared) {
 	const { ports, dispatch } = context;
 	const lacks = whyUnpublished(context, prepared);
@@ -49,10 +48,6 @@ async function captureCommits(context, prepared) {
 		warnings: withheld
 	});
 }
-/**
-* Captures nothing, because the last agent of a job did not succeed. Returns a warning if files were changed, by whichever agent
-* of the job. The failure of a single agent needs no warning: the next attempt does its work again.
-*/
 async function dropCommits({ context, prepared, execution, earlier }) {
 	const { outcome } = execution.ended;
 	if (execution.killed || earlier.length === 0 && outcome === "failed") return noCommits;
@@ -71,7 +66,6 @@ async function dropCommits({ context, prepared, execution, earlier }) {
 		dropped: whyUnpublished(context, prepared) === void 0 ? true : void 0
 	};
 }
-/** Returns a warning that names the files that the agent changed and that engines trust, so that people know what is missing. */
 function warnWithheld({ ports, dispatch }) {
 	const paths = ports.workspace.listWithheld();
 	if (paths.length === 0) return [];
@@ -86,7 +80,6 @@ function warnUnpublished({ ports, dispatch }, lacks) {
 }
 
 // src/engine/agent/collect-output.ts
-/** Captures the work of the last agent of a job, and builds the output of all of them, redacted. */
 async function collectOutput(order, chain) {
 	const { context, execution, prepared, earlier, fault: unstarted } = chain;
 	const { ports, dispatch } = context;

@@ -2725,21 +2725,13 @@ var require_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/fast-uri/lib/utils.js
 var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** @type {(value: string) => boolean} */
 	const isUUID = RegExp.prototype.test.bind(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu);
-	/** @type {(value: string) => boolean} */
 	const isIPv4 = RegExp.prototype.test.bind(/^(?:(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)$/u);
-	/** @type {(value: string) => boolean} */
 	const isPort = RegExp.prototype.test.bind(/^\d*$/u);
-	/** @type {(value: string) => boolean} */
 	const isHexPair = RegExp.prototype.test.bind(/^[\da-f]{2}$/iu);
-	/** @type {(value: string) => boolean} */
 	const isUnreserved = RegExp.prototype.test.bind(/^[\da-z\-._~]$/iu);
-	/** @type {(value: string) => boolean} */
 	const isPathCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/]$/u);
-	/** @type {(value: string) => boolean} */
 	const isQueryFragmentCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/?]$/u);
-	/** @type {(value: string) => boolean} */
 	const isUserinfoCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:]$/u);
 	const BYTE_HEX = new Array(256);
 	{
@@ -2751,10 +2743,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (cp < 65536) return BYTE_HEX[224 | cp >> 12] + BYTE_HEX[128 | cp >> 6 & 63] + BYTE_HEX[128 | cp & 63];
 		return BYTE_HEX[240 | cp >> 18] + BYTE_HEX[128 | cp >> 12 & 63] + BYTE_HEX[128 | cp >> 6 & 63] + BYTE_HEX[128 | cp & 63];
 	}
-	/**
-	* @param {Array<string>} input
-	* @returns {string}
-	*/
 	function stringArrayToHexStripped(input) {
 		let acc = "";
 		let code = 0;
@@ -2773,21 +2761,10 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return acc;
 	}
-	/** @type {(value: string) => boolean} */
 	const isHextet = RegExp.prototype.test.bind(/^[\dA-Fa-f]{1,4}$/);
-	/** @type {(value: string) => boolean} */
 	const isIPvFuture = RegExp.prototype.test.bind(/^[vV][\dA-Fa-f]+\.[A-Za-z\d\-._~!$&'()*+,;=:]+$/);
-	/** @type {(value: string) => boolean} */
 	const isZoneCharacter = RegExp.prototype.test.bind(/^[A-Za-z\d\-._~]$/);
-	/**
-	* @param {string} value
-	* @returns {boolean}
-	*/
 	const nonSimpleDomain = RegExp.prototype.test.bind(/[^!"$&'()*+,\-.;=_`a-z{}~]/u);
-	/**
-	* @param {string} zone
-	* @returns {boolean}
-	*/
 	function isZoneIdentifier(zone) {
 		if (zone.length === 0) return false;
 		for (let i = 0; i < zone.length; i++) {
@@ -2800,13 +2777,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* Compresses the longest run of zero hextets to "::" per RFC 5952. A run of a
-	* single zero hextet is left uncompressed. On ties the leftmost run wins.
-	*
-	* @param {string[]} hextets
-	* @returns {string}
-	*/
 	function compressIPv6ZeroRun(hextets) {
 		let bestStart = -1;
 		let bestLength = 0;
@@ -2828,14 +2798,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const tail = hextets.slice(bestStart + bestLength).join(":");
 		return head + "::" + tail;
 	}
-	/**
-	* Validates an IPv6 address against the alternatives in RFC 3986 section
-	* 3.2.2 and returns the same address with leading hextet zeroes removed.
-	* An embedded IPv4 address counts as two hextets and is only valid at the end.
-	*
-	* @param {string} input
-	* @returns {string|undefined}
-	*/
 	function normalizeIPv6Address(input) {
 		const compression = input.indexOf("::");
 		if (compression !== -1 && input.indexOf("::", compression + 1) !== -1) return void 0;
@@ -2869,22 +2831,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		for (let i = left.length; i < parts.length; i++) expanded.push(parts[i]);
 		return compressIPv6ZeroRun(expanded);
 	}
-	/**
-	* @typedef {Object} NormalizeIPv6Result
-	* @property {string} host - The normalized host.
-	* @property {string} [escapedHost] - The escaped host.
-	* @property {boolean} isIPV6 - Indicates if the host is an IPv6 address.
-	* @property {boolean} [isIPVFuture] - Indicates if the host is an IPvFuture literal.
-	* @property {boolean} [error] - Indicates if a bracketed IP literal is malformed.
-	*/
-	/**
-	* Validates and normalizes a bracketed IP literal. Raw zone separators remain
-	* accepted for backwards compatibility, while encoded separators and zone
-	* contents follow RFC 6874.
-	*
-	* @param {string} host
-	* @returns {NormalizeIPv6Result}
-	*/
 	function normalizeIPv6(host) {
 		const bracketed = host[0] === "[" && host[host.length - 1] === "]";
 		if ((host[0] === "[" || host[host.length - 1] === "]") && !bracketed) return {
@@ -2931,22 +2877,11 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			isIPV6: true
 		};
 	}
-	/**
-	* @param {string} str
-	* @param {string} token
-	* @returns {number}
-	*/
 	function findToken(str, token) {
 		let ind = 0;
 		for (let i = 0; i < str.length; i++) if (str[i] === token) ind++;
 		return ind;
 	}
-	/**
-	* @param {string} path
-	* @returns {string}
-	*
-	* @see https://datatracker.ietf.org/doc/html/rfc3986#section-5.2.4
-	*/
 	function removeDotSegments(path) {
 		let input = path;
 		const output = [];
@@ -3016,22 +2951,10 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output.join("");
 	}
-	/**
-	* Removes dot segments from the path of a relative reference (a path that does
-	* not start with "/") without changing what it resolves to against any base.
-	* Unlike `removeDotSegments`, leading ".." segments that cannot be collapsed
-	* are kept, the result never becomes root-relative, and a result that would be
-	* empty or start with an empty segment is prefixed with "." (an empty path
-	* means "same document" and a leading "//" would introduce an authority).
-	*
-	* @param {string} path
-	* @returns {string}
-	*/
 	function removeDotSegmentsRelative(path) {
 		if (path === "" || path[0] === "/") return removeDotSegments(path);
 		const segments = path.split("/");
 		const last = segments.length - 1;
-		/** @type {string[]} */
 		const output = [];
 		let trailingDirectory = false;
 		for (let i = 0; i <= last; i++) {
@@ -3048,16 +2971,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (output.length === 0 || output[0] === "" || output[0].includes(":")) output.unshift(".");
 		return output.join("/");
 	}
-	/**
-	* Re-escape RFC 3986 gen-delims that must not appear literally in the host.
-	* After the URI regex parses, these characters cannot be literal in the host
-	* field, so any that appear after decoding came from percent-encoding and
-	* must be restored to prevent authority structure changes.
-	*
-	* @param {string} host
-	* @param {boolean} isIP - true for IPv4/IPv6 hosts (skip colon re-escaping)
-	* @returns {string}
-	*/
 	const HOST_DELIMS = {
 		"@": "%40",
 		"/": "%2F",
@@ -3072,14 +2985,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		re.lastIndex = 0;
 		return host.replace(re, (ch) => HOST_DELIMS[ch]);
 	}
-	/**
-	* Normalizes percent escapes and optionally decodes only unreserved ASCII bytes.
-	* Reserved delimiters such as `%2F` stay escaped; `%2E` is unreserved.
-	*
-	* @param {string} input
-	* @param {boolean} [decodeUnreserved=false]
-	* @returns {string}
-	*/
 	function normalizePercentEncoding(input, decodeUnreserved = false) {
 		if (input.indexOf("%") === -1) return input;
 		let output = "";
@@ -3099,14 +3004,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Normalizes path data without turning reserved escapes into live path syntax.
-	* Valid escapes are uppercased, raw unsafe characters are escaped, and only
-	* unreserved bytes that are not `.` are decoded.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function normalizePathEncoding(input) {
 		let output = "";
 		for (let i = 0; i < input.length; i++) {
@@ -3138,16 +3035,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Serializes a path without rewriting reserved data. Raw RFC 3986 path
-	* characters remain literal, valid escapes are preserved and uppercased, and
-	* everything else is UTF-8 percent-encoded. In a path-noscheme, a colon in the
-	* first segment must be escaped so the result cannot be parsed as a scheme.
-	*
-	* @param {string} input
-	* @param {boolean} [pathNoScheme=false]
-	* @returns {string}
-	*/
 	function serializePathEncoding(input, pathNoScheme = false) {
 		let output = "";
 		let firstSegment = pathNoScheme && input[0] !== "/";
@@ -3178,14 +3065,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Percent-encodes a URI component using its RFC 3986 literal character set.
-	* Existing valid escapes are preserved and normalized to uppercase hex.
-	*
-	* @param {string} input
-	* @param {(value: string) => boolean} isAllowed
-	* @returns {string}
-	*/
 	function encodeComponent(input, isAllowed) {
 		let output = "";
 		for (let i = 0; i < input.length; i++) {
@@ -3214,48 +3093,18 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Encodes userinfo while preserving its RFC 3986 §3.2.1 literal characters.
-	* In particular, authority delimiters such as `@`, `/`, `?`, and `#` are data.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function encodeUserinfo(input) {
 		return encodeComponent(input, isUserinfoCharacter);
 	}
-	/**
-	* Encodes query data using the RFC 3986 §3.4 grammar. A literal `#` must be
-	* escaped because it would otherwise begin the fragment component.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function encodeQuery(input) {
 		return encodeComponent(input, isQueryFragmentCharacter);
 	}
-	/**
-	* Encodes fragment data using the RFC 3986 §3.5 grammar.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function encodeFragment(input) {
 		return encodeComponent(input, isQueryFragmentCharacter);
 	}
 	function isEscapeSafe(cp) {
 		return cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122 || cp === 42 || cp === 43 || cp === 45 || cp === 46 || cp === 47 || cp === 64 || cp === 95;
 	}
-	/**
-	* Normalizes the percent-encoding of a query or fragment component.
-	*
-	* Like `normalizePathEncoding`, but uses the query/fragment character set
-	* (which additionally allows `?`) and decodes `.` since it has no dot-segment
-	* meaning outside of a path.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function normalizeQueryFragmentEncoding(input) {
 		let output = "";
 		for (let i = 0; i < input.length; i++) {
@@ -3287,12 +3136,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* Escapes a component while preserving existing valid percent escapes.
-	*
-	* @param {string} input
-	* @returns {string}
-	*/
 	function escapePreservingEscapes(input) {
 		let output = "";
 		for (let i = 0; i < input.length; i++) {
@@ -3308,10 +3151,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return output;
 	}
-	/**
-	* @param {import('../types/index').URIComponent} component
-	* @returns {string|undefined}
-	*/
 	function recomposeAuthority(component) {
 		const uriTokens = [];
 		if (component.userinfo !== void 0) {
@@ -3372,53 +3211,25 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		"urn",
 		"urn:uuid"
 	];
-	/** @typedef {supportedSchemeNames[number]} SchemeName */
-	/**
-	* @param {string} name
-	* @returns {name is SchemeName}
-	*/
 	function isValidSchemeName(name) {
 		return supportedSchemeNames.indexOf(name) !== -1;
 	}
-	/**
-	* @callback SchemeFn
-	* @param {import('../types/index').URIComponent} component
-	* @param {import('../types/index').Options} options
-	* @returns {import('../types/index').URIComponent}
-	*/
-	/**
-	* @typedef {Object} SchemeHandler
-	* @property {SchemeName} scheme - The scheme name.
-	* @property {boolean} [domainHost] - Indicates if the scheme supports domain hosts.
-	* @property {SchemeFn} parse - Function to parse the URI component for this scheme.
-	* @property {SchemeFn} serialize - Function to serialize the URI component for this scheme.
-	* @property {boolean} [skipNormalize] - Indicates if normalization should be skipped for this scheme.
-	* @property {boolean} [absolutePath] - Indicates if the scheme uses absolute paths.
-	* @property {boolean} [unicodeSupport] - Indicates if the scheme supports Unicode.
-	*/
-	/**
-	* @param {import('../types/index').URIComponent} wsComponent
-	* @returns {boolean}
-	*/
 	function wsIsSecure(wsComponent) {
 		if (wsComponent.secure === true) return true;
 		else if (wsComponent.secure === false) return false;
 		else if (wsComponent.scheme) return wsComponent.scheme.length === 3 && (wsComponent.scheme[0] === "w" || wsComponent.scheme[0] === "W") && (wsComponent.scheme[1] === "s" || wsComponent.scheme[1] === "S") && (wsComponent.scheme[2] === "s" || wsComponent.scheme[2] === "S");
 		else return false;
 	}
-	/** @type {SchemeFn} */
 	function httpParse(component) {
 		if (!component.host) component.error = component.error || "HTTP URIs must have a host.";
 		return component;
 	}
-	/** @type {SchemeFn} */
 	function httpSerialize(component) {
 		const secure = String(component.scheme).toLowerCase() === "https";
 		if (component.port === (secure ? 443 : 80) || component.port === "") component.port = void 0;
 		if (!component.path) component.path = "/";
 		return component;
 	}
-	/** @type {SchemeFn} */
 	function wsParse(wsComponent) {
 		wsComponent.secure = wsIsSecure(wsComponent);
 		wsComponent.resourceName = (wsComponent.path || "/") + (wsComponent.query ? "?" + wsComponent.query : "");
@@ -3426,7 +3237,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		wsComponent.query = void 0;
 		return wsComponent;
 	}
-	/** @type {SchemeFn} */
 	function wsSerialize(wsComponent) {
 		if (wsComponent.port === (wsIsSecure(wsComponent) ? 443 : 80) || wsComponent.port === "") wsComponent.port = void 0;
 		if (typeof wsComponent.secure === "boolean") {
@@ -3443,7 +3253,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		wsComponent.fragment = void 0;
 		return wsComponent;
 	}
-	/** @type {SchemeFn} */
 	function urnParse(urnComponent, options) {
 		if (!urnComponent.path) {
 			urnComponent.error = "URN can not be parsed";
@@ -3460,7 +3269,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		} else urnComponent.error = urnComponent.error || "URN can not be parsed.";
 		return urnComponent;
 	}
-	/** @type {SchemeFn} */
 	function urnSerialize(urnComponent, options) {
 		if (urnComponent.nid === void 0) throw new Error("URN without nid cannot be serialized");
 		const scheme = options.scheme || urnComponent.scheme || "urn";
@@ -3473,7 +3281,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		options.skipEscape = true;
 		return uriComponent;
 	}
-	/** @type {SchemeFn} */
 	function urnuuidParse(urnComponent, options) {
 		const uuidComponent = urnComponent;
 		uuidComponent.uuid = uuidComponent.nss;
@@ -3481,7 +3288,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (!options.tolerant && (!uuidComponent.uuid || !isUUID(uuidComponent.uuid))) uuidComponent.error = uuidComponent.error || "UUID is not valid.";
 		return uuidComponent;
 	}
-	/** @type {SchemeFn} */
 	function urnuuidSerialize(uuidComponent) {
 		const urnComponent = uuidComponent;
 		urnComponent.nss = (uuidComponent.uuid || "").toLowerCase();
@@ -3529,10 +3335,6 @@ var require_schemes = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 	};
 	Object.setPrototypeOf(SCHEMES, null);
-	/**
-	* @param {string|undefined} scheme
-	* @returns {SchemeHandler|undefined}
-	*/
 	function getSchemeHandler(scheme) {
 		return scheme && (SCHEMES[scheme] || SCHEMES[scheme.toLowerCase()]) || void 0;
 	}
@@ -3552,36 +3354,16 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const MALFORMED_SCHEME_ERROR = "URI scheme is malformed.";
 	const MALFORMED_HOST_ERROR = "URI host is malformed.";
 	const FORBIDDEN_DOMAIN_HOST_CHARACTER = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]/u;
-	/**
-	* RFC 3986 section 3.1 does not allow percent-encoding in a scheme, so the
-	* scheme is validated as-is and never decoded. Decoding would let inert input
-	* such as `%6Aavascript:` become a live `javascript:` scheme.
-	*
-	* @param {string} scheme
-	* @returns {string}
-	*/
 	function validateScheme(scheme) {
 		const stringScheme = String(scheme);
 		if (!VALID_SCHEME.test(stringScheme)) throw new TypeError(MALFORMED_SCHEME_ERROR);
 		return stringScheme;
 	}
-	/**
-	* @template {import('./types/index').URIComponent|string} T
-	* @param {T} uri
-	* @param {import('./types/index').Options} [options]
-	* @returns {T}
-	*/
 	function normalize(uri, options) {
 		if (typeof uri === "string") uri = normalizeString(uri, options);
 		else if (typeof uri === "object") uri = parse(serialize(uri, options), options);
 		return uri;
 	}
-	/**
-	* @param {string} baseURI
-	* @param {string} relativeURI
-	* @param {import('./types/index').Options} [options]
-	* @returns {string}
-	*/
 	function resolve(baseURI, relativeURI, options) {
 		const schemelessOptions = options ? Object.assign({ scheme: "null" }, options) : { scheme: "null" };
 		const { parsed: baseParsed, malformedAuthorityOrPort: baseMalformed, malformedPercentEncoding: baseMalformedPercentEncoding, malformedSchemeSpecific: baseMalformedSchemeSpecific, malformedHost: baseMalformedHost, malformedScheme: baseMalformedScheme } = parseWithStatus(baseURI, schemelessOptions);
@@ -3598,15 +3380,7 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		schemelessOptions.skipEscape = true;
 		return serialize(resolved, schemelessOptions);
 	}
-	/**
-	* @param {import ('./types/index').URIComponent} base
-	* @param {import ('./types/index').URIComponent} relative
-	* @param {import('./types/index').Options} [options]
-	* @param {boolean} [skipNormalization=false]
-	* @returns {import ('./types/index').URIComponent}
-	*/
 	function resolveComponent(base, relative, options, skipNormalization) {
-		/** @type {import('./types/index').URIComponent} */
 		const target = {};
 		if (!skipNormalization) {
 			base = parse(serialize(base, options), options);
@@ -3652,22 +3426,11 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		target.fragment = relative.fragment;
 		return target;
 	}
-	/**
-	* @param {import ('./types/index').URIComponent|string} uriA
-	* @param {import ('./types/index').URIComponent|string} uriB
-	* @param {import ('./types/index').Options} options
-	* @returns {boolean}
-	*/
 	function equal(uriA, uriB, options) {
 		const normalizedA = normalizeComparableURI(uriA, options);
 		const normalizedB = normalizeComparableURI(uriB, options);
 		return normalizedA !== void 0 && normalizedB !== void 0 && normalizedA === normalizedB;
 	}
-	/**
-	* @param {Readonly<import('./types/index').URIComponent>} cmpts
-	* @param {import('./types/index').Options} [opts]
-	* @returns {string}
-	*/
 	function serialize(cmpts, opts) {
 		const component = {
 			host: cmpts.host,
@@ -3721,23 +3484,10 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const URI_PARSE = /^(?:([^#/:?]+):)?(?:\/\/((?:([^#/?@]*)@)?(\[[^#/?\]]+\]|[^#/:?]*)(?::(\d*))?))?([^#?]*)(?:\?([^#]*))?(?:#((?:.|[\n\r])*))?/u;
 	const AUTHORITY_PREFIX = /^(?:[^#/:?]+:)?\/\/([^/?#]*)/;
 	const AUTHORITY_INTRODUCER_REGION = /^(?:[^#/:?]+:)?([/\\\t\n\r]*)/;
-	/**
-	* @param {import('./types/index').URIComponent} parsed
-	* @param {RegExpMatchArray} matches
-	* @returns {string|undefined}
-	*/
 	function getParseError(parsed, matches) {
 		if (matches[2] !== void 0 && parsed.path && parsed.path[0] !== "/") return "URI path must start with \"/\" when authority is present.";
 		if (typeof parsed.port === "number" && (parsed.port < 0 || parsed.port > 65535)) return "URI port is malformed.";
 	}
-	/**
-	* Checks percent syntax without decoding the represented octets. RFC 3986
-	* percent-encoding is byte-oriented, so sequences such as `%FF` are valid even
-	* though they are not independently valid UTF-8.
-	*
-	* @param {string|undefined} component
-	* @returns {boolean}
-	*/
 	function hasMalformedPercentEncoding(component) {
 		if (component === void 0) return false;
 		let percent = component.indexOf("%");
@@ -3747,32 +3497,13 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return false;
 	}
-	/**
-	* Whether the host is a bracketed IP literal (RFC 3986 `IP-literal`).
-	* An unterminated `[` is not a literal, so it must still be validated as a
-	* reg-name instead of being waved through as an IP.
-	*
-	* @param {string} host
-	* @returns {boolean}
-	*/
 	function isIPLiteral(host) {
 		return host[0] === "[" && host[host.length - 1] === "]";
 	}
-	/**
-	* @param {RegExpMatchArray} matches
-	* @returns {boolean}
-	*/
 	function hasMalformedComponentPercentEncoding(matches) {
 		const host = matches[4];
 		return hasMalformedPercentEncoding(matches[3]) || host !== void 0 && !isIPLiteral(host) && hasMalformedPercentEncoding(host) || hasMalformedPercentEncoding(matches[6]) || hasMalformedPercentEncoding(matches[7]) || hasMalformedPercentEncoding(matches[8]);
 	}
-	/**
-	* @param {import('./types/index').URIComponent} parsed
-	* @param {import('./types/index').Options} options
-	* @param {{ domainHost?: boolean, unicodeSupport?: boolean }|undefined} schemeHandler
-	* @param {boolean} isIP
-	* @returns {boolean} whether host conversion failed
-	*/
 	function canonicalizeHost(parsed, options, schemeHandler, isIP) {
 		if (hasForbiddenDomainHost(parsed, options, schemeHandler, isIP)) {
 			parsed.error = parsed.error || MALFORMED_HOST_ERROR;
@@ -3794,37 +3525,14 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return false;
 	}
-	/**
-	* Whether a domain host contains an ASCII character that RFC 3986 does not
-	* allow in a reg-name (unreserved, sub-delims, or pct-encoded). Such a host is
-	* rejected instead of being handed to the WHATWG URL parser, which would treat
-	* "@" as a userinfo delimiter (silently dropping the data before it) and strip
-	* TAB, LF, and CR. Non-ASCII characters remain allowed for IDNs.
-	*
-	* @param {import('./types/index').URIComponent} parsed
-	* @param {import('./types/index').Options} options
-	* @param {{ domainHost?: boolean }|undefined} schemeHandler
-	* @param {boolean} isIP
-	* @returns {boolean}
-	*/
 	function hasForbiddenDomainHost(parsed, options, schemeHandler, isIP) {
 		return Boolean(parsed.host && isIP === false && !isIPLiteral(parsed.host) && (options.domainHost || schemeHandler && schemeHandler.domainHost) && FORBIDDEN_DOMAIN_HOST_CHARACTER.test(parsed.host));
 	}
-	/**
-	* @param {URL} url
-	* @returns {boolean}
-	*/
 	function isHostOnlyURL(url) {
 		return url.username === "" && url.password === "" && url.port === "" && url.pathname === "/" && url.search === "" && url.hash === "" && url.hostname !== "";
 	}
-	/**
-	* @param {string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns {{ parsed: import('./types/index').URIComponent, malformedAuthorityOrPort: boolean, malformedPercentEncoding: boolean, malformedSchemeSpecific: boolean, malformedHost: boolean, malformedScheme: boolean }}
-	*/
 	function parseWithStatus(uri, opts) {
 		const options = Object.assign({}, opts);
-		/** @type {import('./types/index').URIComponent} */
 		const parsed = {
 			scheme: void 0,
 			userinfo: void 0,
@@ -3933,27 +3641,12 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			malformedScheme
 		};
 	}
-	/**
-	* @param {string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns
-	*/
 	function parse(uri, opts) {
 		return parseWithStatus(uri, opts).parsed;
 	}
-	/**
-	* @param {string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns {string}
-	*/
 	function normalizeString(uri, opts) {
 		return normalizeStringWithStatus(uri, opts).normalized;
 	}
-	/**
-	* @param {string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns {{ normalized: string, malformedAuthorityOrPort: boolean, malformedPercentEncoding: boolean, malformedSchemeSpecific: boolean, malformedHost: boolean, malformedScheme: boolean }}
-	*/
 	function normalizeStringWithStatus(uri, opts) {
 		const { parsed, malformedAuthorityOrPort, malformedPercentEncoding, malformedSchemeSpecific, malformedHost, malformedScheme } = parseWithStatus(uri, opts);
 		return {
@@ -3965,11 +3658,6 @@ var require_fast_uri = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			malformedScheme
 		};
 	}
-	/**
-	* @param {import ('./types/index').URIComponent|string} uri
-	* @param {import('./types/index').Options} [opts]
-	* @returns {string|undefined}
-	*/
 	function normalizeComparableURI(uri, opts) {
 		if (typeof uri !== "string" && typeof uri !== "object") return;
 		let value;
@@ -7142,13 +6830,11 @@ var require__2020 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // src/core/handoff/check-schema-form.ts
 var import_ajv = require_ajv();
 var import__2020 = require__2020();
-/** Limits far beyond the needs of a flat map of texts. Together they bound the work of one check. */
 const schemaLimits = {
 	bytes: 16384,
 	depth: 16,
 	references: 32
 };
-/** Keywords that would make a schema depend on something outside of it, or on itself in a way that cannot be bounded. */
 const refused = [
 	"$id",
 	"id",
@@ -7159,10 +6845,6 @@ const refused = [
 	"$recursiveAnchor",
 	"$vocabulary"
 ];
-/**
-* Checks that a schema is small, self-contained and about texts. Whether its keywords fit the standard is checked when it is
-* compiled.
-*/
 function checkSchemaForm(schema) {
 	if (!isPlainMap(schema)) return [{
 		path: [],
@@ -7185,7 +6867,6 @@ function checkSchemaForm(schema) {
 		...checkTexts(schema)
 	];
 }
-/** Returns the version of JSON Schema that a schema declares: one of two, 2020-12 by default, undefined when unsupported. */
 function versionOf(schema) {
 	const { $schema } = schema;
 	if ($schema === void 0) return "2020-12";
@@ -7238,9 +6919,6 @@ var Walk = class {
 		});
 	}
 };
-/**
-* Checks that the schema is about texts. `data` is a map of texts, so a schema that demands a number could never be satisfied.
-*/
 function checkTexts(schema) {
 	const own = allowsType(schema.type, "object") ? [] : [{
 		path: ["type"],
@@ -7265,12 +6943,6 @@ function allowsType(type, wanted) {
 }
 
 // src/core/handoff/compile-data-schema.ts
-/**
-* This folder checks `data` of handoffs against the JSON Schema that a stage demands. `check-schema-form` refuses schemas that
-* could be expensive or impossible to satisfy; this file compiles the rest with ajv; `load-data-schema` loads this file only when
-* needed.
-*/
-/** Describes an error in the words of the validator, with the path of the value and the value seen there. */
 function describeSchemaError(error) {
 	const segments = error.instancePath.split("/").slice(1).map((segment) => shortenText(unescapePointer(segment)));
 	const path = ["data", ...segments].join(".");
@@ -7289,7 +6961,6 @@ function listValues(values) {
 function unescapePointer(segment) {
 	return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
-/** The limit on reported errors. Nobody would read more, and they would fill an agent's context. */
 const maxErrors = 20;
 const options = {
 	allErrors: true,
@@ -7309,10 +6980,6 @@ function createPattern(pattern) {
 		toString: () => `/${pattern}/`
 	};
 }
-/**
-* Compiles a JSON Schema (draft-07 or 2020-12) into a validator of `data`. Loads a large library: `loadDataSchema` does so only
-* when a stage has a schema.
-*/
 function compileDataSchema(schema) {
 	const form = checkSchemaForm(schema);
 	if (form.length > 0 || !isPlainMap(schema)) return failure(form);
@@ -7362,7 +7029,6 @@ function validateData(validate, data) {
 	}
 	return (validate.errors ?? []).slice(0, maxErrors).map(describeSchemaError);
 }
-/** Explains a keyword that there is none of: mostly the name of a field, without `properties` around it. */
 function explainKeyword(error, schema) {
 	const [, name] = /unknown keyword: "(.*)"/.exec(messageOf(error)) ?? [];
 	if (name === void 0) return void 0;

@@ -5,10 +5,6 @@ import { D as isPossibleCost, R as failureOf, T as buildUsageFacts } from "./job
 import { w as problemText } from "./job-cli.js";
 
 // src/engine/agent/combine-starts.ts
-/**
-* Combines the transfers of one or two starts of an agent. If the agent was asked once more because of one, or of work in the wrong place, the second
-* start decides how it ended: it may hand over, or finish by itself. Only an agent that succeeded makes a transfer.
-*/
 function combineTransfers({ first, last }) {
 	const corrected = first.faults.length > 0;
 	const { problems, request } = isSuccess(last.ended.outcome) ? last.transfer : {
@@ -55,10 +51,6 @@ function describeDroppedTransfers(...starts) {
 	const asked = starts.find(({ transfer }) => transfer.request !== void 0)?.transfer.request;
 	return asked === void 0 ? [] : [`The transfer to "${asked.to}" was not made, because the agent did not succeed.`];
 }
-/**
-* Combines the handoffs of one or two starts of an agent. The one that was repaired counts; one that stays invalid is dropped,
-* and is a failure if the stage demands it.
-*/
 function combineHandoffs({ stage }, { first, last }) {
 	const words = describeErrors(first.reading.errors);
 	const wasAsked = first !== last;
@@ -91,19 +83,11 @@ function combineHandoffs({ stage }, { first, last }) {
 		warnings: errors.map(describeDroppedHandoff)
 	};
 }
-/**
-* Returns the handoff without the transfer that was asked for in it, because later stages are not told what was said to one
-* agent.
-*/
 function withoutTransferCall(handoff) {
 	if (handoff === void 0) return void 0;
 	const { to: _to, message: _message, ...rest } = handoff;
 	return rest;
 }
-/**
-* Combines the calls about child tasks of one or two starts of an agent. The tools keep theirs over a second start, and a file that
-* was refused is written again, perhaps without them. Whether the agent waits, the last start has said.
-*/
 function combineChildren({ first, last }) {
 	const [before, after] = [first.children.calls, last.children.calls];
 	const { wait: _, ...calls } = (countCalls(after) >= countCalls(before) ? after : before) ?? {
@@ -127,13 +111,11 @@ function combineChildren({ first, last }) {
 function countCalls(calls) {
 	return calls === void 0 ? 0 : calls.requests.length + calls.refused;
 }
-/** Returns the warning about child tasks that are not made because their parent did not succeed; empty where it asked for none. */
 function describeDroppedChildren(calls) {
 	const count = calls?.requests.length ?? 0;
 	if (count === 0) return [];
 	return [`No child task was made of ${count} that the agent asked for, because the agent did not succeed.`];
 }
-/** Sums the usage of the starts of one execution, and checks whether it is more than the agent may cost. */
 function combineUsage({ state }, { agent, runs, ended }) {
 	const { prices } = state.run.body.config;
 	const limit = agent["max-cost-usd"];
@@ -158,7 +140,6 @@ function combineUsage({ state }, { agent, runs, ended }) {
 		warnings: [...warnings, warning]
 	};
 }
-/** Returns a failure that is not tried again, because another attempt would cost as much. A success stays one: it is paid for. */
 function stopTrying(ended) {
 	if (ended.outcome !== "failed" || ended.failure?.reason === "budget") return ended;
 	const { reason, sentence } = failureOf("budget");
@@ -170,7 +151,6 @@ function stopTrying(ended) {
 		}
 	};
 }
-/** Lists what an engine reports as a success although part of it was refused or missing, so that people know. */
 function describeRefusals({ result, warnings }) {
 	const denied = [...new Set(result.denials)].map((tool) => `The tool ${tool} was refused: the access of the agent does not reach so far.`);
 	const failed = Object.entries(result.mcpServers).filter(([, status]) => status === "failed");
@@ -180,7 +160,6 @@ function describeRefusals({ result, warnings }) {
 		...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`)
 	];
 }
-/** Sums what the gateway saw of the starts of an agent; undefined where there was none. */
 function sumGateways(runs) {
 	const seen = runs.flatMap(({ gateway }) => gateway ?? []);
 	const sumOf = (key) => seen.reduce((sum, each) => sum + each[key], 0);
@@ -189,16 +168,11 @@ function sumGateways(runs) {
 		refused: sumOf("refused")
 	};
 }
-/** Says that an agent asked its gateway for what no engine asks of a model: it, or a program of the repository, tried to do more with the key (T67). */
 function describeStrays(gateway) {
 	const { refused = 0 } = gateway ?? {};
 	if (refused === 0) return [];
 	return [`The gateway refused ${refused} request${refused === 1 ? "" : "s"} of the agent, which are none that its engine makes of a model.`];
 }
-/**
-* Returns the final text as it is recorded: whole where a stage names it, else its end. Where handoffs stay out of comments, so
-* does a text that may repeat them.
-*/
 function selectResponse({ state }, text) {
 	const isNamed = isResponseUsed(state.run);
 	if (!isNamed && state.run.body.config.store === "artifacts") return void 0;
@@ -206,10 +180,6 @@ function selectResponse({ state }, text) {
 }
 
 // src/engine/agent/conclude-execution.ts
-/**
-* Combines the starts of an agent. The first one did the work and decides how it ended; the second one, if there is one,
-* repairs the handoff or the transfer.
-*/
 function concludeExecution(context, { prepared, first, last }) {
 	const transfer = combineTransfers({
 		first,

@@ -1,10 +1,6 @@
 import { Bi as settledAt, Dn as listOpenNeeds, La as pipelineOf, Li as isOpen, ka as ancestorsOf, li as isTolerated, pn as buildPromptContext, za as stageOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
-/**
-* Decides whether a stage with a condition can start. The condition is decided once all that it reads has ended, so that no later
-* record changes what it came to.
-*/
 const conditionGate = {
 	name: "condition",
 	of: "first",
@@ -42,10 +38,6 @@ const conditionGate = {
 		};
 	}
 };
-/**
-* Waits until all stages before a stage have come to their end, however they did. One that asks a person has not: its answer would
-* come too late.
-*/
 function awaitAncestors(name, facts) {
 	const before = ancestorsOf(pipelineOf(facts.run), name).map(facts.visit);
 	if (before.some(isOpen)) return {
@@ -108,7 +100,6 @@ function hasFailed(run, row) {
 	if (row.status === "never") return row.never.kind === "broken";
 	return row.status === "ended" && row.last.body.outcome === "failed" && !isTolerated(run, row.last.body);
 }
-/** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
 function buildNeed({ name, agent, outcome, note, results, handoff, each }) {
 	const { present, summary, detail, data, context } = handoff;
 	const elements = each?.map((one) => ({

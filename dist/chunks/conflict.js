@@ -5,7 +5,6 @@ import { I as readStatusComment, On as describeCause, Xt as awaitingWords, Zn as
 import { t as applyDecision } from "./apply-decision.js";
 
 // src/engine/decision/replace-run.ts
-/** Ends the run that prevents a newer one from starting (`on-conflict: replace`). Returns in words why it cannot. */
 async function replaceRun(engine, { reading, trigger, start }) {
 	const { run, thread } = reading.state.run;
 	const decided = await applyDecision(engine, {
@@ -25,10 +24,6 @@ async function replaceRun(engine, { reading, trigger, start }) {
 }
 
 // src/engine/plan/conflict.ts
-/**
-* Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
-* ends the earlier run first, unless `refuseReplacement` says why that is not worth it. Otherwise looks whether the earlier run waits for a job that vanished.
-*/
 async function resolveConflict(engine, facts, refuseReplacement) {
 	const { record, comment } = facts.newest;
 	const late = explainLateStart(engine, facts);
@@ -58,10 +53,6 @@ async function resolveConflict(engine, facts, refuseReplacement) {
 function toRefused(reason) {
 	return reason === void 0 ? void 0 : { reason };
 }
-/**
-* Returns whether the new run takes the place of the earlier one: by the config, because the time for an answer is over, or because
-* somebody asks for a new run by name while the earlier one does nothing but wait for a person.
-*/
 function isReplaced(engine, { config, pipeline, start: { trigger } }, state) {
 	if (config.pipelines[pipeline]?.["on-conflict"] === "replace") return true;
 	if (!(awaitingRows(state).length > 0 && readyRows(state).length === 0)) return false;
@@ -70,10 +61,6 @@ function isReplaced(engine, { config, pipeline, start: { trigger } }, state) {
 		now: engine.ports.clock.now()
 	}).some(({ kind }) => kind === "end-run") || trigger.kind === "comment" && trigger.named !== void 0;
 }
-/**
-* Lets the event wait for the end of the run that goes on (`on-conflict: queue`), which only a server can, and shows it in the status
-* of that run. Returns in words where it stands; undefined if it does not wait.
-*/
 async function queueStart(engine, facts, reading) {
 	const { config, pipeline, start } = facts;
 	const { line } = engine.ports;
@@ -93,12 +80,6 @@ async function queueStart(engine, facts, reading) {
 		isQueued: true
 	};
 }
-/**
-* Lets the event wait behind earlier ones that wait to start this pipeline (`on-conflict: queue`), although no run goes on: the
-* turn of the first of them is to come, or a budget holds it back. Returns in words where it stands, or that too many wait;
-* undefined if none is before it. `hasReplaced`: true where this start has just ended a run to take its place: it waits for
-* nobody.
-*/
 async function waitBehindEarlier({ ports: { line } }, { pipeline, start, hasReplaced }) {
 	if (line === void 0 || start.kind !== "subject" || hasReplaced) return void 0;
 	const position = await line.addBehind(toWaitingStart(start, pipeline));
@@ -118,18 +99,15 @@ function toWaitingStart({ trigger, start }, pipeline) {
 		cause: describeCause(trigger)
 	};
 }
-/** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
 function describeWait(state) {
 	const waiting = awaitingRows(state).map((row) => `\`${row.name}\` ${awaitingWords(row)}`);
 	if (waiting.length === 0) return "";
 	const instead = readyRows(state).length === 0 ? `; \`/baton run ${state.run.body.pipeline}\` starts a new run in its place` : "";
 	return `: ${waiting.join(", ")}${instead}`;
 }
-/** Returns whether an earlier try of this job may have done part of its work. The App plans in no workflow run, and does not know. */
 function isRepeated({ settings: { workflowRun } }) {
 	return workflowRun.attempt > 1 || workflowRun.id === 0;
 }
-/** Completes the end of a run that this same event has replaced: the job died before it could show and tell that end. */
 async function completeReplacement(engine, { newest, start, pipeline, config }) {
 	const { kind, named } = start.trigger;
 	if (!(config.pipelines[pipeline]?.["on-conflict"] === "replace" || kind === "comment" && named !== void 0) && engine.settings.workflowRun.attempt <= 1) return;
@@ -141,7 +119,6 @@ async function completeReplacement(engine, { newest, start, pipeline, config }) 
 		start: start.start
 	});
 }
-/** Returns why a start comes too late: its plan job runs again after a newer event has started a run of its own. */
 function explainLateStart(engine, { newest: { record }, start: { trigger } }) {
 	const { id } = engine.settings.workflowRun;
 	if (id !== 0 && record.body.workflowRun.id > id) return `run ${record.run} was started by a newer event`;
@@ -149,10 +126,6 @@ function explainLateStart(engine, { newest: { record }, start: { trigger } }) {
 	const latest = record.body.trigger.schedule?.tick;
 	return tick !== void 0 && latest !== void 0 && latest > tick ? `run ${record.run} was started by a later tick` : void 0;
 }
-/**
-* Returns why an event that happened before the end of a run starts no other one after it: heard in time it would have started
-* nothing, and it was only its job that waited. GitHub's times have whole seconds, so an event of the last second may start one.
-*/
 function explainEarlierEvent({ ports: { line } }, { newest, start, pipeline, config }, endedAt) {
 	const at = start.kind === "subject" ? happenedAt(start.trigger) : void 0;
 	if (at === void 0 || Date.parse(at) + 1e3 > Date.parse(endedAt)) return void 0;
@@ -160,21 +133,15 @@ function explainEarlierEvent({ ports: { line } }, { newest, start, pipeline, con
 	if (onConflict === "replace" || onConflict === "queue" && line !== void 0) return void 0;
 	return `run ${newest.record.run} of this pipeline had not ended when this happened, at ${at}; it ended at ${endedAt}, so trigger the pipeline again to start another one`;
 }
-/** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
 function explainAbandoned(run, reading) {
 	if (!reading.ok && reading.error.cause === "broken-chain") return `Run ${run} cannot be carried on, so a new run starts over, and its records are left alone. ${problemText(reading.error)}`;
 	if (!isOfOtherVersion(reading)) return void 0;
 	return `Run ${run} holds records of another version of Baton, so it cannot be carried on: a new run starts over, and its records are left alone.`;
 }
-/**
-* Returns whether an unfinished run was continued by a version of Baton that this one cannot read (C-40): a genuine record says
-* so, or a marker of another version that our own account wrote after the run began.
-*/
 function isOfOtherVersion(reading) {
 	if (!reading.ok) return reading.error.cause === "other-version";
 	return ignoredInOwnComments(reading.value).some(({ reason }) => reason === "version");
 }
-/** Sweeps the earlier run, which may wait for a job that vanished, and returns what was done, in words. Not where a sweep has this job run again: it sweeps that run itself. */
 async function sweepInPassing(engine, reading) {
 	if (!reading.ok || engine.settings.workflowRun.attempt > 1) return "";
 	return (await sweepRun(engine, { reading: reading.value })).map(({ title, stall }) => `; ${title}: ${describeStall(stall, "done")}`.replace(/\.$/, "")).join("");

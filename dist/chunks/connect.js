@@ -7,10 +7,6 @@ import { execFileSync } from "node:child_process";
 
 // src/terminal/github/connect.ts
 const variables = ["GITHUB_TOKEN", "GH_TOKEN"];
-/**
-* Finds the token of a person: that of the environment, else that of `gh`. The latter is for GitHub itself and is sent to no
-* other host.
-*/
 function findToken() {
 	for (const name of variables) {
 		const token = process.env[name]?.trim();
@@ -28,7 +24,6 @@ function findToken() {
 function apiUrl() {
 	return process.env.GITHUB_API_URL || "https://api.github.com";
 }
-/** Reads the token of `gh`. Returns an empty text if `gh` is not installed or not logged in. */
 function readGhToken() {
 	try {
 		return execFileSync("gh", [
@@ -49,7 +44,6 @@ function readGhToken() {
 		return "";
 	}
 }
-/** Asks GitHub for the repository; says on stderr which token it is asked with. */
 async function connect(repo) {
 	const name = findRepositoryName(repo);
 	const found = findToken();
@@ -61,7 +55,6 @@ async function connect(repo) {
 		repository: await github.subjects.readRepository()
 	};
 }
-/** Creates the client of a repository without a request; says on stderr which token it asks with. */
 function openClient(name, { token, from }) {
 	printAside(`GitHub is asked about ${name.owner}/${name.name} with the token from ${from}.\n`);
 	const log = createConsoleLog(process.stderr);

@@ -4,11 +4,6 @@ import { d as defuseWorkflowCommands } from "./job-cli.js";
 
 // src/adapters/log/console-log.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
-/**
-* Creates the log of a command line. Writes to stderr, so that stdout holds only the answer, and in colour only for a person at a
-* terminal. Removes control characters, because a terminal obeys them, and defuses workflow commands, because the command line
-* may run inside a job.
-*/
 function createConsoleLog(sink = process.stderr) {
 	const colors = (0, import_picocolors.createColors)(sink.isTTY === true);
 	const print = (message, paint) => {
@@ -22,7 +17,6 @@ function createConsoleLog(sink = process.stderr) {
 		error: (message) => print(`Error: ${message}`, colors.red)
 	};
 }
-/** Removes C0 except tab, DEL and C1: the characters that begin escape sequences of a terminal. */
 function removeControls(line) {
 	return line.replace(/[\p{Cc}]/gu, (character) => character === "	" ? character : "");
 }

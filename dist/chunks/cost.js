@@ -2,10 +2,6 @@ import { mt as findFunded } from "./job-plan-publish.js";
 import { La as pipelineOf, Xr as askLimits, aa as jobFor, zi as readyRows } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts
-/**
-* Keeps agents back once the run has cost what it may, until a person raises the limit (`limits.on-limit: ask`). What the records up to the
-* start of an agent say counts: one that was started goes on, whatever others cost meanwhile. A built-in costs nothing.
-*/
 const costGate = {
 	name: "cost",
 	of: "table",
@@ -51,7 +47,6 @@ const costGate = {
 		return rows;
 	}
 };
-/** Returns a task that a raise lets start, or has sleep where a usage limit has closed since it waited for money. */
 function behindRaise(state, row) {
 	const { name, kind, parent, next } = row;
 	const asked = askLimits({

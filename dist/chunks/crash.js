@@ -6,7 +6,6 @@ import { Bt as failureCause } from "./job-plan-publish.js";
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;
 const maxStack = 4e3;
-/** Renders the summary of a job that failed: a problem with a remedy, or a fault of Baton with the facts for a report (U17). */
 function renderCrash(crash) {
 	const words = fencedText(truncateCodePoints(crash.message, maxMessage), "text");
 	const rerun = "**To go on**: run the failed jobs of this workflow run again. Nothing is done twice. Otherwise a sweep settles what was left.";
@@ -35,7 +34,6 @@ function renderCrash(crash) {
 }
 
 // src/action/report/crash.ts
-/** Renders an error for the summary of the job. Redacts it, because GitHub does not mask summaries as it masks logs. */
 function reportCrash(thrown, environment) {
 	const secrets = [environment.INPUT_TOKEN ?? "", environment["INPUT_SIGNING-KEY"] ?? ""].filter((secret) => secret !== "");
 	const redactor = createRedactor([...Object.values(collectSecrets(environment).secrets), ...secrets]);

@@ -2,7 +2,6 @@ import { So as decodePorts, b as decodeRecords, dt as createDeflate, lt as creat
 import { br as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
-/** Creates what reads records and verifies them with the public keys of a config. */
 function createReaderTools({ signing }) {
 	return {
 		hasher: createNodeHasher(),
@@ -10,7 +9,6 @@ function createReaderTools({ signing }) {
 		verifier: createVerifier(signing?.keys ?? [])
 	};
 }
-/** Returns what tells where comments come from: in a repository without keys those count that workflows wrote. */
 function provenanceOf({ github: { provenance } }, { signing }) {
 	if ((signing?.keys ?? []).length > 0) return void 0;
 	return {
@@ -21,7 +19,6 @@ function provenanceOf({ github: { provenance } }, { signing }) {
 		})
 	};
 }
-/** Decodes the records among the comments of a thread, in the way that all commands read them. */
 function decodeThread(comments, { config, ...facts }) {
 	return decodeRecords(comments, {
 		repo: facts.repo,

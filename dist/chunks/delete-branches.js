@@ -2,11 +2,6 @@ import { Xn as listMergedBranches, Yn as listLosingBranches } from "./job-agent-
 import { Sn as warnIfRefused, ht as isPaused } from "./job-plan-publish.js";
 
 // src/engine/publish/delete-branches.ts
-/**
-* Deletes the branches that nobody needs: those of elements that were not picked, once a record (`cause`) has decided that, and
-* those of children whose commits were merged, once the run has ended well. Idempotent: a branch that is gone, that somebody has
-* moved, or that has an open pull request is left alone. The run does not depend on it, so a refusal is a warning.
-*/
 async function deleteBranches(engine, { state, cause }) {
 	if (isPaused(engine, state)) return;
 	await deleteUnmoved(engine, listLosingBranches(state, cause), "its candidate was not picked");

@@ -18,7 +18,6 @@ import { execFileSync, spawn } from "node:child_process";
 
 // src/lab/demo/describe-demo.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
-/** Says in words what the demo has seen: workflows and jobs that failed, how the run ended, and what GitHub was asked. */
 function describeDemo({ document, jobs, report, testsPass }) {
 	const failed = jobs.filter(({ conclusion }) => conclusion === "failure");
 	const tests = testsPass === void 0 ? [] : [`The tests of the example ${testsPass ? "pass" : "fail"} on the branch of the pull request.`];
@@ -47,7 +46,6 @@ const repositoryName = "octo-org/ledger";
 const maintainer = "mona";
 const reporter = "hubot-watcher";
 const signingKeyName = "BATON_SIGNING_KEY";
-/** Starts a local GitHub with the example repository. */
 async function createWorld({ app, keep, onJob, root = projectRoot(), functions = {} }) {
 	const folder = makeFolder(keep);
 	const keys = generateKeyPair("k1");
@@ -86,20 +84,17 @@ async function createWorld({ app, keep, onJob, root = projectRoot(), functions =
 	if (app) useApp(world);
 	return world;
 }
-/** Sets the variable that leaves all but the agent jobs to the App. */
 function useApp({ server }) {
 	server.setVariable(repositoryName, "BATON_MODE", {
 		value: "app",
 		at: "2020-01-01T00:00:00Z"
 	});
 }
-/** Returns the folder of a world: the one to keep, or a temporary one. */
 function makeFolder(keep) {
 	if (keep === void 0) return mkdtempSync(join(tmpdir(), "baton-demo-"));
 	mkdirSync(keep, { recursive: true });
 	return keep;
 }
-/** Writes a new key into the config, or removes all keys. Returns the config. */
 function writeKey(path, publicKey) {
 	const document = parseDocument(readFileSync(path, "utf8"));
 	if (publicKey === void 0) document.delete("signing");
@@ -111,7 +106,6 @@ function writeKey(path, publicKey) {
 	writeFileSync(path, config);
 	return config;
 }
-/** Returns whether the tests of a branch pass in a clone of the bare repository. */
 function testsPass(world, branch) {
 	const clone = join(world.folder, "clone");
 	execFileSync("git", [
@@ -140,7 +134,6 @@ function testsPass(world, branch) {
 }
 
 // src/lab/demo/collect-result.ts
-/** Collects what a run about an issue has left on the local GitHub, through requests that anybody could make. */
 async function collectResult(world, issue) {
 	const facts = await collectFacts(world);
 	const report = await buildReport(world, facts);
@@ -177,7 +170,6 @@ async function collectResult(world, issue) {
 		testsPass: branch === void 0 || facts.pullRequests.length === 0 ? void 0 : testsPass(world, branch)
 	};
 }
-/** Returns the records of the issue, followed by those of the runs issues. */
 function select({ threads }, { issue, of }) {
 	return [issue, ...threads.filter(({ kind, number }) => kind === "runs-issue" && number !== issue).map(({ number }) => number)].flatMap((number) => of.filter(({ record }) => record.thread === number));
 }
@@ -239,7 +231,6 @@ const events = [
 	"workflow_job",
 	"workflow_run"
 ];
-/** Starts the App as a process of its own, which logs to stderr or not at all, and registers it with the local GitHub. */
 async function startDemoApp(world, log = "stderr") {
 	const { publicKey, privateKey } = generateKeyPairSync("rsa", {
 		modulusLength: 2048,
@@ -310,7 +301,6 @@ async function waitUntil(condition) {
 }
 
 // src/lab/demo/run-demo.ts
-/** Runs the example to its end on a local GitHub of its own. */
 async function runDemo(options) {
 	const { signal } = options;
 	let progress;
@@ -337,7 +327,6 @@ async function runDemo(options) {
 		await world.close();
 	}
 }
-/** Returns a promise that is rejected when the signal fires. The demo may wait for anything, so nothing waits for the demo. */
 function rejectOn(signal) {
 	if (signal === void 0) return [];
 	return [new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }))];
@@ -347,7 +336,6 @@ const issueText = {
 	title: "The tests fail on main",
 	body: "Since yesterday `npm test` is red on main. Could somebody find out why, and fix it?\n"
 };
-/** Opens an issue as a reporter and labels it as a maintainer. Returns its number. */
 async function labelIssue(world) {
 	const { maintainer, reporter } = world.tokens;
 	const opened = await request(world, {
@@ -369,7 +357,6 @@ async function labelIssue(world) {
 
 // src/cli/commands/demo.ts
 const description = "An issue is labelled; investigate, fix and open-pr hand the work on; a pull request appears.";
-/** Plays the example and prints what happened. Returns 0 if its run succeeded, 1 if not. `installation` is for tests. */
 async function demo(options, installation = {}) {
 	const app = options.app === true;
 	checkOutput(options.output);
@@ -385,7 +372,6 @@ async function demo(options, installation = {}) {
 		keep
 	}), keep);
 }
-/** Prints what happened. Returns the exit code. */
 function finish(result, options) {
 	if (options.output !== void 0) writeFileSync(options.output, renderPage(result.report));
 	if (options.json === true) printJson(result.document);

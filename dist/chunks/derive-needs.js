@@ -16,20 +16,16 @@ const usesSchema = looseObject({ get uses() {
 const workflowSchema$2 = looseObject({ get jobs() {
 	return record(string(), usesSchema.extend({ steps: array(usesSchema.catch({})).catch([]) }).catch({ steps: [] }));
 } });
-/** Lists what a workflow uses from elsewhere. A path of its own repository is always allowed. */
 function listUses(text) {
 	return Object.values(workflowSchema$2.safeParse(parse$1(text)).data?.jobs ?? {}).flatMap(({ uses, steps }) => [uses, ...steps.map((step) => step.uses)]).filter((uses) => uses !== void 0).filter((uses) => !/^(?:[.$]\/|docker:)/.test(uses));
 }
-/** Lists the variables that a workflow needs. One with another value in its place, or that only switches off, may be unset. */
 function listVariables(text) {
 	return listExpressions(parse$1(text)).flatMap((each) => [...each.matchAll(/(!\s*)?\bvars\.([A-Za-z_]\w*)(\s*(?:\|\||!=|==\s*''))?/g)]).flatMap(([, not, name = "", other]) => {
 		const upper = name.toUpperCase();
 		return upper === "BATON_MODE" || not === void 0 && other === void 0 ? [upper] : [];
 	});
 }
-/** The variable that says whether the App or the workflow starts the pipelines. */
 const modeName = "BATON_MODE";
-/** Lists the texts of a workflow that GitHub computes: those between braces, and conditions. */
 function listExpressions(value, key) {
 	if (typeof value === "string") return key === "if" ? [value] : [...value.matchAll(/\$\{\{(.*?)\}\}/gs)].map(([all]) => all);
 	if (Array.isArray(value)) return value.flatMap((each) => listExpressions(each));
@@ -41,7 +37,6 @@ function listExpressions(value, key) {
 const signingName = "BATON_SIGNING_KEY";
 const linesName = "BATON_AGENT_SECRETS";
 const knownKeys = new Set(engineKeys);
-/** Lists the secrets that must be stored so that the jobs of workflows can hand on what the config needs. */
 function findWantedSecrets(config, jobs) {
 	const wanted = jobs.flatMap((job) => [...findKey(config, job), ...findAgentSecrets(config, job)]);
 	return [...new Map(wanted.map((secret) => [JSON.stringify(secret), secret])).values()];
@@ -59,7 +54,6 @@ function findKey({ signing }, job) {
 		}
 	}];
 }
-/** Lists what agents are given, for each environment that their stages name. */
 function findAgentSecrets(config, job) {
 	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages).filter(isAgentStage));
 	const named = new Set(stages.map(({ agent }) => agent));
@@ -85,7 +79,6 @@ function buildWanted(name, { job, environment }) {
 		}
 	};
 }
-/** Lists the names of stored secrets from which a name that agents see is filled. */
 function listStored(name, { secrets }) {
 	if (secrets === "inherit") return [knownKeys.has(name) ? name : linesName];
 	const own = listSecretNames(secrets[name]);
@@ -97,14 +90,12 @@ function listStored(name, { secrets }) {
 }
 
 // src/cli/init/read-yaml-text.ts
-/** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
 function findYamlFault(text) {
 	const fault = findSyntaxFault(text);
 	if (fault === void 0) return void 0;
 	const { error, line, column } = fault;
 	return `${line}:${column}: The file is not valid YAML: ${error.message}. Fix that line, and run \`baton init\` again.`;
 }
-/** Returns the plain value of a text; undefined where it is no YAML. */
 function readValue(text) {
 	const document = parseDocument(text, {
 		prettyErrors: false,
@@ -112,7 +103,6 @@ function readValue(text) {
 	});
 	return document.errors.length > 0 ? void 0 : document.toJS({ maxAliasCount: 100 });
 }
-/** Finds the plain value at a path: null behind a key without a value, undefined without the key. */
 function findValue(text, path) {
 	const document = parseDocument(text, {
 		prettyErrors: false,
@@ -128,11 +118,9 @@ function toPlain(node) {
 }
 
 // src/cli/init/compare-workflows.ts
-/** Returns whether a workflow has all that it had before: what was added stands beside it. */
 function hasAllOf(after, before) {
 	return hasAll(readWorkflow(after), readWorkflow(before));
 }
-/** Reads a workflow with its events as a map, however they are spelled. */
 function readWorkflow(text) {
 	const value = looseObject({ get on() {
 		return union([string(), array(string())]);
@@ -142,7 +130,6 @@ function readWorkflow(text) {
 		on: Object.fromEntries([value.on].flat().map((name) => [name, null]))
 	};
 }
-/** Returns whether a value has all that another has: its keys, its items, and the lines of its texts. */
 function hasAll(after, before) {
 	if (Array.isArray(before)) return Array.isArray(after) && before.every((item) => after.some((each) => hasAll(each, item)));
 	if (typeof before === "object" && before !== null) {
@@ -156,11 +143,6 @@ function hasAll(after, before) {
 }
 
 // src/cli/init/edit-yaml.ts
-/**
-* Adds an entry to the map at a path and returns the new text. Parents that are missing are added, too. All other bytes stay as
-* they are: printing a whole document again would change lines that nobody asked about. `lines` begin with `key:` and are not
-* indented.
-*/
 function addEntry({ text, path }, lines, { after } = {}) {
 	const document = parse(text);
 	const node = findNode(document, path);
@@ -184,7 +166,6 @@ function addEntry({ text, path }, lines, { after } = {}) {
 	}, [`${path.at(-1)}:`, ...indent(lines, indentUnit(text))]);
 	return insert(text, endOfLine(text, endOf(pair)), `\n${indent(lines, columnOf(text, pair) + indentUnit(text)).join("\n")}`);
 }
-/** Adds an item to the list at a path and returns the new text. `item` is in one line. */
 function addItem({ text, path }, item) {
 	const node = findNode(parse(text), path);
 	if (!isSeq(node)) return text;
@@ -193,7 +174,6 @@ function addItem({ text, path }, item) {
 	const line = `\n${" ".repeat(start - startOfLine(text, start))}- ${item}`;
 	return insert(text, endOfLine(text, trimmedEnd(text, node.range?.[1] ?? start)), line);
 }
-/** Puts a text in the place of the value at a path, or behind a key without a value. */
 function setValue({ text, path }, value) {
 	const document = parse(text);
 	const [start, end] = findNode(document, path)?.range ?? [];
@@ -201,7 +181,6 @@ function setValue({ text, path }, value) {
 	const pair = findPair(document, path);
 	return pair === void 0 ? text : insert(text, text.indexOf(":", endOfKey(pair)) + 1, ` ${value}`);
 }
-/** Adds lines to a text of several lines at a path, and spells it as such a text where it stands in one line. */
 function addTextLines({ text, path }, lines) {
 	const document = parse(text);
 	const node = findNode(document, path);
@@ -218,7 +197,6 @@ function addTextLines({ text, path }, lines) {
 		path
 	}, `|\n${indent(all, columnOf(text, pair) + indentUnit(text)).join("\n")}`);
 }
-/** Spells a list of names, one a line, as a map with these keys. Comments and blanks stay. Every other value stays whole. */
 function spellListAsMap({ text, path }) {
 	const node = findNode(parse(text), path);
 	if (!isSeq(node) || node.flow === true) return text;
@@ -228,7 +206,6 @@ function spellListAsMap({ text, path }) {
 		return `${before.slice(0, dash)} ${before.slice(dash + 1, end)}:${before.slice(end)}`;
 	}, text);
 }
-/** Returns the lines of an entry as they stand in the text, with the comments above it, without indentation. */
 function readEntryLines({ text, path }) {
 	const pair = findPair(parse(text), path);
 	if (pair === void 0) return [];
@@ -258,13 +235,11 @@ function addToBlock(text, { map, lines, after }) {
 	if (before === void 0) return text;
 	return insert(text, endOfLine(text, trimmedEnd(text, endOf(before))), `\n${indent(lines, columnOf(text, before)).join("\n")}`);
 }
-/** Adds to a collection between brackets, before its end. */
 function addToFlow(text, node, entry) {
 	const end = trimmedEnd(text, (node.range?.[1] ?? 1) - 1);
 	const comma = node.items.length === 0 || text[end - 1] === "," ? "" : ",";
 	return insert(text, end, text[end - 1] === "[" ? entry : `${comma} ${entry}`);
 }
-/** Writes lines in the place of `{}`. */
 function fillEmpty({ text, path }, lines) {
 	const document = parse(text);
 	const [start = 0, end = 0] = findNode(document, path)?.range ?? [];
@@ -272,14 +247,12 @@ function fillEmpty({ text, path }, lines) {
 	const block = indent(lines, pair === void 0 ? 0 : columnOf(text, pair) + indentUnit(text)).join("\n");
 	return `${text.slice(0, start).trimEnd()}${pair === void 0 ? "" : "\n"}${block}${text.slice(end)}`;
 }
-/** Renders an entry for a map between braces. An expression of GitHub has braces itself, so it needs quotes there. */
 function renderFlowEntry([line = ""]) {
 	return line.replace(/^([^:]+: )(\$\{\{.*)$/, (_, key, value) => `${key}${JSON.stringify(value)}`);
 }
 function indent(lines, columns) {
 	return lines.map((line) => line === "" ? "" : " ".repeat(columns) + line);
 }
-/** Returns how far the text indents: the first indentation that it has, else two columns. */
 function indentUnit(text) {
 	return /^( {1,8})[^\s#-]/m.exec(text)?.[1]?.length ?? 2;
 }
@@ -310,11 +283,9 @@ function insert(text, at, added) {
 }
 
 // src/cli/init/render-caller.ts
-/** Lists the lines by which a workflow hands on what Baton and people give it. */
 function listInputLines(needs) {
 	return Object.keys(listDispatchInputs(needs)).map((name) => `${name}: \${{ inputs.${name} }}`);
 }
-/** Lists the inputs that a workflow declares, by name. */
 function listDispatchInputs({ takesInputs }) {
 	return takesInputs ? {
 		...usualInputs,
@@ -328,7 +299,6 @@ const usualInputs = {
 	pipeline: "pipeline: { type: string, required: false, description: Pipeline to start by hand. }"
 };
 const permissionsLine = "permissions: { contents: write, issues: write, pull-requests: write, actions: write }";
-/** The lines that pass the signing key: by its name, and under the name that a key of an environment needs. */
 const keyLines = {
 	"signing-key": "signing-key: ${{ secrets.BATON_SIGNING_KEY }}",
 	BATON_SIGNING_KEY: "BATON_SIGNING_KEY: ${{ secrets.BATON_SIGNING_KEY }}"
@@ -337,13 +307,11 @@ const sweep = {
 	cron: "23 4 * * *",
 	timezone: "UTC"
 };
-/** The cron that is offered, as a line that whoever wants it uncomments. GitHub bills at least a minute for each run. */
 const waker = {
 	cron: "*/30 * * * *",
 	timezone: "UTC"
 };
 const wakerPrice = "Wakes an agent within half an hour after a usage limit: 1,440 billed minutes a month in a private repository.";
-/** Renders a new workflow that hears exactly what the config needs, and comments, by which people give commands. */
 function renderCaller({ needs, source, runName }) {
 	return `${[
 		"# Starts Baton. `baton init` wrote this file; run again, it adds what is missing and leaves the rest as it is.",
@@ -375,11 +343,9 @@ function renderCaller({ needs, source, runName }) {
 		].map((line) => `      ${line}`)
 	].join("\n")}\n`;
 }
-/** Renders a `run-name`. A text with `: ` in it is no plain text in YAML, so it stands in a block, as in the examples. */
 function renderRunName(runName) {
 	return ["run-name: >-", `  ${runName}`];
 }
-/** Renders the line of an event. `workflow_run` names other workflows, too. */
 function renderEvent(event, types, workflows) {
 	if (event === "workflow_run") return `workflow_run: { workflows: [${workflows.map(renderScalar).join(", ")}], types: [${types.join(", ")}] }`;
 	return types.length === 0 ? `${event}:` : `${event}: { types: [${types.map(renderScalar).join(", ")}] }`;
@@ -393,17 +359,14 @@ function renderPrefix({ prefix }) {
 function renderKey(name) {
 	return `${name}: \${{ secrets.${name} }}`;
 }
-/** Renders the secrets that run.yml does not know by name: lines of one secret. */
 function renderOthers(names) {
 	return names.length === 0 ? [] : ["agent-secrets: |", ...names.map((name) => `  ${name}=\${{ secrets.${name} }}`)];
 }
-/** Renders a text in a list between brackets, with quotes where it could be read as something else. */
 function renderScalar(text) {
 	return /^[A-Za-z_][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
 }
 
 // src/cli/init/merge-caller.ts
-/** The types that GitHub delivers of an event when a workflow names none. All other events are delivered whatever their type. */
 const pullRequestTypes = [
 	"opened",
 	"synchronize",
@@ -420,7 +383,6 @@ const jobSchema = looseObject({
 const workflowSchema$1 = looseObject({ get jobs() {
 	return record(string(), unknown());
 } });
-/** Returns the name of the job that calls Baton; undefined where the text is no workflow, or one for something else. */
 function findCallingJob(text) {
 	const workflow = workflowSchema$1.safeParse(readValue(text));
 	return (workflow.success ? Object.entries(workflow.data.jobs) : []).find(([, value]) => {
@@ -428,10 +390,6 @@ function findCallingJob(text) {
 		return job !== void 0 && (/\/\.github\/workflows\/run\.yml(?:@|$)/.test(job.uses) || Object.hasOwn(job.with, "task"));
 	})?.[0];
 }
-/**
-* Adds to a workflow what it lacks: events, times, its `run-name`, inputs and secrets. Everything that is there stays as it is, comments and
-* blanks too, so that a second time changes nothing. Fails with a reason where something cannot be added.
-*/
 function mergeCaller(text, wanted) {
 	const job = findCallingJob(text);
 	if (job === void 0) return failure("no job of it calls Baton");
@@ -485,7 +443,6 @@ function listJobEdits(job, needs) {
 		}), addSecretLines(path, needs.others)]
 	];
 }
-/** Adds the `run-name` behind `on`, where there is none: a user's own may name the tasks, too. */
 function addRunName(runName) {
 	return (text) => findValue(text, ["run-name"]) === void 0 ? addEntry({
 		text,
@@ -498,7 +455,6 @@ function addMissing(path, { name, lines }) {
 		path
 	}, lines) : text;
 }
-/** Adds a secret to those that a job passes. `inherit` passes all of them. */
 function addSecret(job, entry) {
 	return (text) => {
 		if (findValue(text, [...job, "secrets"]) === "inherit") return text;
@@ -510,7 +466,6 @@ function addSecret(job, entry) {
 		return addMissing([...job, "secrets"], entry)(text);
 	};
 }
-/** Adds lines to an `agent-secrets` that is there already, where they do not stand in it. */
 function addSecretLines(job, names) {
 	return (text) => {
 		const path = [
@@ -528,7 +483,6 @@ function addSecretLines(job, names) {
 		}, lines);
 	};
 }
-/** Writes `on: push` and `on: [push]` as a map, to which events can be added. */
 function spellEvents(text) {
 	const on = findValue(text, ["on"]);
 	if (typeof on !== "string" && !Array.isArray(on)) return text;
@@ -573,7 +527,6 @@ function addEvent(text, { event, types, workflows }) {
 		path: [...path, "types"]
 	}, type), text);
 }
-/** Adds the names of workflows to those whose ends are heard. */
 function addWorkflows({ workflows }) {
 	return (text) => {
 		const path = [
@@ -627,7 +580,6 @@ function addCrons({ crons }) {
 // src/cli/init/open-checkout.ts
 const configPath = ".github/baton.yml";
 const workflowPath = ".github/workflows/baton.yml";
-/** Opens the repository of a folder, which may be any of its folders. */
 async function openCheckout(folder) {
 	const { signal } = new AbortController();
 	const [root = "", shared = ""] = await askGit(createUserGit(folder, { signal }));
@@ -670,10 +622,6 @@ async function askGit(git) {
 	if (!/not a git repository|work tree/.test(stderr)) throw new UsageError(`git cannot read this repository: ${stderr.trim()}`);
 	throw new UsageError("This folder is in no git repository with files. Change to your repository, or make one with: git init");
 }
-/**
-* Refuses a file in the place of a folder, and the other way round, before anything is written; and a link, which may lead out of a
-* repository that somebody else made.
-*/
 function refuseOther(root, { path, wanted }) {
 	const found = lstatSync(join(root, path), { throwIfNoEntry: false });
 	if (found?.isSymbolicLink()) throw new UsageError(`${join(root, path)} is a link, and Baton writes through none. Put a ${wanted} in its place, and run \`baton init\` again.`);
@@ -693,7 +641,6 @@ function readCheckoutFile(root, path) {
 		isCrlf: text?.includes("\r\n") ?? false
 	};
 }
-/** Finds the workflow that calls Baton, which may have another name than ours. */
 function findWorkflow(root) {
 	const folder = join(root, ".github/workflows");
 	if (!existsSync(folder)) return void 0;
@@ -702,14 +649,12 @@ function findWorkflow(root) {
 }
 
 // src/core/doctor/find-tokens.ts
-/** The events that somebody with a token could cause while Baton works. */
 const caused = /* @__PURE__ */ new Set([
 	"issues",
 	"issue_comment",
 	"pull_request",
 	"pull_request_review"
 ]);
-/** Matches the workflow's own token in an expression. */
 const own = "(?:github\\.token|secrets\\.GITHUB_TOKEN)";
 const stepSchema = looseObject({
 	get uses() {
@@ -724,16 +669,13 @@ const workflowSchema = looseObject({ get jobs() {
 		return array(stepSchema).catch([]);
 	} }));
 } });
-/** Finds tokens by which what Baton or an agent writes could start a pipeline again, without end. */
 function findForeignTokens(config, workflows) {
 	if (!Object.values(config.pipelines).some((pipeline) => listEvents(pipeline).some(({ event }) => caused.has(event)))) return [];
 	return [...listAgentSecrets(config).filter((name) => isTokenName(name) && !workflows.some(({ text }) => isOwnToken(name, text))).map(describeAgentToken), ...workflows.flatMap(findStepTokens)];
 }
-/** Returns whether a secret of this name is most likely a token for GitHub. The one of Copilot only asks for models. */
 function isTokenName(name) {
 	return name !== "COPILOT_GITHUB_TOKEN" && /(?:^|_)(?:GH|GITHUB)_(?:.*_)?(?:TOKEN|PAT)$|(?:^|_)PAT$|PERSONAL_ACCESS/i.test(name);
 }
-/** Returns whether a workflow sets this name to its own token. That one is harmless: events that it causes start no workflows. */
 function isOwnToken(name, text) {
 	return new RegExp(`\\b${name}\\s*[=:]\\s*["']?\\$\\{\\{\\s*${own}\\s*\\}\\}`).test(text);
 }
@@ -754,7 +696,6 @@ function isForeign(token) {
 }
 
 // src/core/doctor/derive-needs.ts
-/** Derives what a config and the repository's workflows need. */
 function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
 	const callers = readCallers(workflows);
 	const jobs = callers.flatMap((caller) => caller.jobs);
@@ -776,11 +717,9 @@ function deriveNeeds(config, { workflows, agentWorkflow, ownActions }) {
 		leavesPermissions: jobs.some(({ permissions }) => permissions === void 0)
 	};
 }
-/** Returns whether a stage opens pull requests. */
 function opensPullRequests({ pipelines }) {
 	return Object.values(pipelines).some(({ stages }) => Object.values(stages).some((stage) => !isAgentStage(stage) && stage.uses === "pull-request"));
 }
-/** Returns whether anything but a pull request's own thread is written to. */
 function usesIssues({ pipelines, comments }) {
 	return comments !== "all" || Object.values(pipelines).some(({ on, history }) => history !== void 0 || Object.keys(on).some((key) => key !== "pull-requests"));
 }

@@ -2,7 +2,6 @@ import { kr as isUnpriced, uo as describeTime } from "./job-agent-plan-publish.j
 import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts
-/** Adds up what the runs have spent in a period. */
 function addCosts(runs, { period, config }) {
 	const known = /* @__PURE__ */ new Map();
 	const unknown = [];
@@ -41,10 +40,6 @@ function addCosts(runs, { period, config }) {
 		most: spent.find((one) => one.micros * 2 > micros)
 	};
 }
-/**
-* Returns the cost of a part in millionths of a USD: as it was recorded, else by the present price of its model, else as much as its
-* agent may cost. A program of one's own that names no model uses none. Undefined where nobody knows.
-*/
 function costOf(part, { prices, agents }) {
 	const { costUsd, model, executions } = part;
 	if (costUsd !== void 0) return Math.round(costUsd * 1e6);
@@ -54,21 +49,17 @@ function costOf(part, { prices, agents }) {
 	const most = Object.hasOwn(agents, part.agent) ? agents[part.agent]?.["max-cost-usd"] : void 0;
 	return most === void 0 ? void 0 : Math.round(most * 1e6) * executions;
 }
-/** Returns the cost in millionths of a USD. A price of USD per million tokens is millionths of a USD per token. */
 function priceOf({ inputTokens = 0, cachedTokens = 0, outputTokens = 0 }, price) {
 	const cached = Math.min(cachedTokens, inputTokens);
 	const input = (inputTokens - cached) * price.input + cached * (price["cached-input"] ?? price.input);
 	return Math.round(input + outputTokens * price.output);
 }
-/** Returns whether a time counts. Times of the future do as well, because the clocks of machines differ. */
 function isWithin(time, { from }) {
 	return !(Date.parse(time) < Date.parse(from));
 }
 
 // src/core/budget/period.ts
-/** A date begins at most this long before or after its midnight in UTC. */
 const widestOffset = 576e5;
-/** Returns the period of a budget that holds a time. Zones with summer time have days of 23 and 25 hours. */
 function periodOf({ per, timezone = "UTC" }, now) {
 	const dateOf = createCalendar(timezone);
 	const today = dateOf(Date.parse(now));
@@ -98,7 +89,6 @@ function createCalendar(timeZone) {
 		return Date.UTC(numberOf("year"), numberOf("month") - 1, numberOf("day"));
 	};
 }
-/** Returns the first second of a date in a zone. Where clocks skip midnight the date begins later. */
 function beginningOf(date, dateOf) {
 	let before = date - widestOffset;
 	let after = date + widestOffset;
@@ -111,14 +101,9 @@ function beginningOf(date, dateOf) {
 }
 
 // src/core/budget/check-budgets.ts
-/** Returns the earliest time that counts for any budget of a pipeline; undefined where it has none. */
 function earliestCounted({ config, pipeline, now }) {
 	return budgetsOf(config, pipeline).map(({ budget }) => periodOf(budget, now).from).toSorted()[0];
 }
-/**
-* Returns what keeps a pipeline from starting; empty where all its budgets allow it. A start is allowed while less was used than
-* the limit, so a limit of 0 allows none. `starts: run` is a new run, `agent` a further agent of a run that was counted before.
-*/
 function checkBudgets(facts, { starts }) {
 	return budgetsOf(facts.config, facts.pipeline).flatMap((placed) => {
 		const { uses, unknown } = countBudget(placed, facts);
@@ -136,7 +121,6 @@ function checkBudgets(facts, { starts }) {
 		}];
 	});
 }
-/** Counts what was used of one budget in the present period. */
 function countBudget(placed, { config, pipeline, runs, now }) {
 	const { budget } = placed;
 	const period = periodOf(budget, now);
@@ -166,7 +150,6 @@ function countBudget(placed, { config, pipeline, runs, now }) {
 		unknown: spent?.unknown ?? []
 	};
 }
-/** Counts what was used of all budgets of a config. One with `scope: pipeline` is counted for each of its pipelines. */
 function countBudgets(facts) {
 	const { budgets = [], pipelines } = facts.config;
 	return budgets.flatMap((budget, index) => {
@@ -198,49 +181,37 @@ function isCounted(name, { budget, pipeline }) {
 	if (budget.scope === "pipeline") return name === pipeline;
 	return budget.pipelines === void 0 || budget.pipelines.includes(name);
 }
-/** Returns the pipelines whose runs the budgets of one pipeline count; undefined for all, those that were removed included. */
 function listCountedPipelines(config, pipeline) {
 	const placed = budgetsOf(config, pipeline);
 	if (placed.some(({ budget }) => budget.scope !== "pipeline" && budget.pipelines === void 0)) return void 0;
 	const named = placed.flatMap(({ budget }) => budget.scope === "pipeline" ? [] : budget.pipelines ?? []);
 	return /* @__PURE__ */ new Set([pipeline, ...named]);
 }
-/** Returns whether the obstacles go by themselves when their periods are over, and all of their budgets say `over: wait`. */
 function canWait(obstacles) {
 	return obstacles.every((obstacle) => obstacle.budget.over === "wait" && !(obstacle.kind === "used-up" && obstacle.limit === 0));
 }
-/** Returns the time when the periods of all obstacles are over. */
 function waitsUntil(obstacles) {
 	return obstacles.map(({ period }) => period.until).toSorted().at(-1) ?? "";
 }
 
 // src/core/budget/describe-budget.ts
-/** The number of executions of unknown cost that are named. */
 const shownCosts = 3;
-/** Renders an amount of money to the cent, and smaller ones in full. */
 function describeAmount(unit, amount) {
 	if (unit === "runs") return amount === 1 ? "1 run" : `${amount} runs`;
 	const usd = amount / 1e6;
 	return `${amount % 1e4 === 0 ? usd.toFixed(2) : String(usd)} USD`;
 }
-/** Renders what a budget is for, as `per day (Europe/Berlin), pipelines fix, review`. */
 function describeScope({ scope, pipelines, ...budget }) {
 	const each = scope === "pipeline" ? " and pipeline" : "";
 	const names = pipelines === void 0 ? "" : `, for ${pipelines.map((name) => `\`${name}\``).join(", ")}`;
 	return `${describePeriod(budget)}${each}${names}`;
 }
-/** Renders the period of a budget, as `per day (Europe/Berlin)`. */
 function describePeriod({ per, timezone }) {
 	return `per ${per}${timezone === void 0 || timezone === "UTC" ? "" : ` (${timezone})`}`;
 }
-/** Renders how much of a budget was used, as `12.50 USD of 20.00 USD per day`. */
 function describeUse({ unit, used, limit, budget }) {
 	return `${describeAmount(unit, used)} of ${describeAmount(unit, limit)} ${describeScope(budget)}`;
 }
-/**
-* Renders why budgets let nothing start, and until when, as the rest of a sentence without its full stop. `then` is what happens:
-* it waits by itself, a person starts it again, or a person would not have to if the App were there.
-*/
 function describeObstacles(obstacles, then) {
 	const reasons = obstacles.map(describeObstacle).join("; ");
 	if (obstacles.some((obstacle) => obstacle.kind === "used-up" && obstacle.limit === 0)) return `${reasons}; nothing starts until the configuration is changed`;
@@ -253,14 +224,12 @@ function describeObstacle(obstacle) {
 	if (obstacle.kind === "used-up") return `the budget ${name} is used up: ${describeUse(obstacle)}${describeMost(obstacle)}`;
 	return `what was spent of the budget ${name} (${describeScope(obstacle.budget)}) is not known, because nobody reported the cost of ${describeUnknown(obstacle.costs)}`;
 }
-/** Renders which agent of which run alone took more than two budgets, and how to take it out: it may have said what is not true. */
 function describeMost({ most, limit }) {
 	if (most === void 0 || most.micros <= 2 * limit) return "";
 	const { run, pipeline, agent, micros } = most;
 	const forget = `if that cannot be, \`baton history ${pipeline} --forget ${run}\` takes it out`;
 	return `, most of it (${describeAmount("micros", micros)}) by the agent \`${agent}\` in run ${run}; ${forget}`;
 }
-/** Renders executions of unknown cost, and what to write for the first of them. */
 function describeUnknown(costs) {
 	const [first] = costs;
 	const more = costs.length > shownCosts ? `, and ${costs.length - shownCosts} more` : "";

@@ -6,13 +6,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/ports/app/run-index.ts
-/** Returns the text in which lists search. */
 function searchTextOf({ run, title, subject, repository: { owner, name } }) {
 	return `${run} ${title} #${subject} ${owner}/${name}`.toLowerCase();
 }
 
 // src/page/site/site-style.ts
-/** The style of served pages: that of a run, with the head, forms and lists around it. */
 const siteStyle = `${pageStyle}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
 .skip{position:absolute;left:-9999px}.skip:focus{left:12px;top:8px;background:var(--bg);padding:6px 12px;z-index:1}
@@ -29,10 +27,6 @@ button{cursor:pointer;background:var(--soft);font-weight:600}textarea{width:100%
 `;
 
 // node_modules/hono/dist/utils/cookie.js
-/**
-* @module
-* Cookie utility.
-*/
 const algorithm = {
 	name: "HMAC",
 	hash: "SHA-256"
@@ -232,7 +226,6 @@ const deleteCookie = (c, name, opt) => {
 };
 
 // src/adapters/crypto/same-text.ts
-/** Compares two texts in a time that tells nothing about the expected one. */
 function isSameText(given, expected) {
 	const digest = (text) => createHash("sha256").update(text).digest();
 	return timingSafeEqual(digest(given), digest(expected));
@@ -290,39 +283,6 @@ const NONCE = (ctx) => {
 	if (init == null) ctx.set(key, nonce);
 	return `'nonce-${nonce}'`;
 };
-/**
-* Secure Headers Middleware for Hono.
-*
-* @see {@link https://hono.dev/docs/middleware/builtin/secure-headers}
-*
-* @param {Partial<SecureHeadersOptions>} [customOptions] - The options for the secure headers middleware.
-* @param {ContentSecurityPolicyOptions} [customOptions.contentSecurityPolicy] - Settings for the Content-Security-Policy header.
-* @param {ContentSecurityPolicyOptions} [customOptions.contentSecurityPolicyReportOnly] - Settings for the Content-Security-Policy-Report-Only header.
-* @param {overridableHeader} [customOptions.crossOriginEmbedderPolicy=false] - Settings for the Cross-Origin-Embedder-Policy header.
-* @param {overridableHeader} [customOptions.crossOriginResourcePolicy=true] - Settings for the Cross-Origin-Resource-Policy header.
-* @param {overridableHeader} [customOptions.crossOriginOpenerPolicy=true] - Settings for the Cross-Origin-Opener-Policy header.
-* @param {overridableHeader} [customOptions.originAgentCluster=true] - Settings for the Origin-Agent-Cluster header.
-* @param {overridableHeader} [customOptions.referrerPolicy=true] - Settings for the Referrer-Policy header.
-* @param {ReportingEndpointOptions[]} [customOptions.reportingEndpoints] - Settings for the Reporting-Endpoints header.
-* @param {ReportToOptions[]} [customOptions.reportTo] - Settings for the Report-To header.
-* @param {overridableHeader} [customOptions.strictTransportSecurity=true] - Settings for the Strict-Transport-Security header.
-* @param {overridableHeader} [customOptions.xContentTypeOptions=true] - Settings for the X-Content-Type-Options header.
-* @param {overridableHeader} [customOptions.xDnsPrefetchControl=true] - Settings for the X-DNS-Prefetch-Control header.
-* @param {overridableHeader} [customOptions.xDownloadOptions=true] - Settings for the X-Download-Options header.
-* @param {overridableHeader} [customOptions.xFrameOptions=true] - Settings for the X-Frame-Options header.
-* @param {overridableHeader} [customOptions.xPermittedCrossDomainPolicies=true] - Settings for the X-Permitted-Cross-Domain-Policies header.
-* @param {overridableHeader} [customOptions.xXssProtection=true] - Settings for the X-XSS-Protection header.
-* @param {boolean} [customOptions.removePoweredBy=true] - Settings for remove X-Powered-By header.
-* @param {PermissionsPolicyOptions} [customOptions.permissionsPolicy] - Settings for the Permissions-Policy header.
-* @param {boolean} [customOptions.overwrite=true] - Whether to replace a header that the response already has. Set `false` to keep a header that a handler set itself.
-* @returns {MiddlewareHandler} The middleware handler function.
-*
-* @example
-* ```ts
-* const app = new Hono()
-* app.use(secureHeaders())
-* ```
-*/
 const secureHeaders = (customOptions) => {
 	const options = {
 		...DEFAULT_OPTIONS,
@@ -412,11 +372,6 @@ function setHeaders(ctx, headersToSet, overwrite) {
 }
 
 // src/page/site/live-script.ts
-/**
-* The script of served pages. When the server says that a page has changed, it fetches the page again and puts the new content in the
-* place of the old one; what is unfolded stays unfolded, and the focus stays where it was. Where the server fails, the old content stays. Without
-* the script people reload.
-*/
 const liveScript = `
 const main = document.querySelector('main');
 const words = document.querySelector('.live');
@@ -466,7 +421,6 @@ if (main.dataset.live !== undefined) {
 `;
 
 // src/page/site/layout.ts
-/** The headers of every page: it runs its own script alone, asks nobody else for anything, and stands in no frame. */
 const siteHeaders = secureHeaders({
 	contentSecurityPolicy: {
 		defaultSrc: ["'none'"],
@@ -489,7 +443,6 @@ const ownLinks = [{
 	path: "/queue",
 	title: "Queue"
 }];
-/** Answers with a page. */
 function showPage(context, frame, page) {
 	const { title, main, live, status = 200 } = page;
 	const nonce = context.get("secureHeadersNonce") ?? "";
@@ -508,7 +461,6 @@ function showPage(context, frame, page) {
 	];
 	return context.html(html.join("\n"), status);
 }
-/** Returns the address of the page without its origin: behind a proxy the server does not see how browsers write that. */
 function addressOf$1(context) {
 	const { pathname, search } = new URL(context.req.url);
 	return `${pathname}${search}`;
@@ -519,7 +471,6 @@ function renderHead(path, { links, hasSignOut }, login) {
 	const who = login === void 0 ? "" : `<div class="who"><span>${escapeHtml(login)}</span>${out}</div>`;
 	return `<header class="site"><b>Baton</b><nav aria-label="Pages">${shown.join("")}</nav>${who}</header>`;
 }
-/** Answers that there is no such page. What a person may not read is answered in the same way. */
 function showNotFound(context, frame, login) {
 	return showPage(context, frame, {
 		title: "Not found",
@@ -528,7 +479,6 @@ function showNotFound(context, frame, login) {
 		status: 404
 	});
 }
-/** Creates routes for visitors, with the headers of every page and pages for trouble. */
 function createSiteRoutes(site) {
 	const app = new Hono();
 	app.use(siteHeaders);
@@ -550,11 +500,9 @@ function createSiteRoutes(site) {
 	});
 	return app;
 }
-/** Answers below all other routes that there is no such page, to people who may see pages. The 404 of the library has no way back. */
 function endRoutes(app, site) {
 	return app.all("*", forVisitor(site, (context, { login }) => showNotFound(context, site, login)));
 }
-/** Returns a handler that runs for people who may see pages. Others get the answer of `admit`. */
 function forVisitor(site, handle) {
 	return async (context) => {
 		const visitor = await site.admit(context);
@@ -563,23 +511,13 @@ function forVisitor(site, handle) {
 }
 
 // node_modules/hono/dist/utils/stream.js
-/**
-* @module
-* Stream utility.
-*/
 var StreamingApi = class {
 	writer;
 	encoder;
 	writable;
 	abortSubscribers = [];
 	responseReadable;
-	/**
-	* Whether the stream has been aborted.
-	*/
 	aborted = false;
-	/**
-	* Whether the stream has been closed normally.
-	*/
 	closed = false;
 	constructor(writable, _readable) {
 		this.writable = writable;
@@ -633,10 +571,6 @@ var StreamingApi = class {
 	onAbort(listener) {
 		this.abortSubscribers.push(listener);
 	}
-	/**
-	* Abort the stream.
-	* You can call this method when stream is aborted by external event.
-	*/
 	abort() {
 		if (!this.aborted) {
 			this.aborted = true;
@@ -712,14 +646,8 @@ const streamSSE = (c, cb, onError) => {
 };
 
 // src/page/site/follow.ts
-/** The looks after which a line is sent although nothing has changed, so that no proxy takes the connection for dead. */
 const looksPerSign = 8;
-/** The most open pages of one person that are told of changes. Each costs a look at the database every two seconds. */
 const mostStreams = 30;
-/**
-* Answers with a stream that says `changed` when a view has another content than at the look before. `look` returns that content, or
-* undefined when the visitor may not see it any more. Then, and when the visitor has signed out, the stream ends.
-*/
 function follow(context, { site, visitor: { login = "" } }, look) {
 	const { streams } = site;
 	if ((streams.get(login) ?? 0) >= mostStreams) return context.text("Too many of your pages are open.\n", 429);
@@ -774,7 +702,6 @@ async function tellChanges(stream, { read, site }) {
 }
 
 // src/page/site/queue-routes.ts
-/** Creates the routes below `/queue`: what runs, what waits and at which position, and budgets. */
 function createQueueRoutes(site) {
 	const app = createSiteRoutes(site);
 	const read = async (visitor) => site.readQueue(await visitor.listRepositories());
@@ -838,23 +765,19 @@ function renderBudgets({ repository, limits, waiting, trouble }) {
 	const held = waiting.map((each) => [each.name, each.until === void 0 ? "its budget has room" : formatMinute(each.until)]);
 	return `<section><h3>${name}</h3>${shown}${held.length === 0 ? "" : `<h4>Waits for a budget</h4>${renderTable(["what", "until"], held)}`}</section>`;
 }
-/** Renders a table that becomes a list in a narrow window. */
 function renderTable(columns, rows) {
 	return `<table class="runs"><thead><tr>${columns.map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead><tbody>${rows.map((cells) => {
 		return `<tr>${cells.map((cell, index) => renderCell(columns[index] ?? "", cell)).join("")}</tr>`;
 	}).join("")}</tbody></table>`;
 }
-/** Renders a cell. What it shows is one element, because the name of its column stands beside it in a narrow window. */
 function renderCell(column, text) {
 	return `<td data-column="${column}"${column !== "budget" && column !== "state" ? " class=\"when\"" : ""}><span>${renderCode(text)}</span></td>`;
 }
-/** Returns HTML for a text in which code stands between backticks. */
 function renderCode(text) {
 	return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 // src/page/site/list-request.ts
-/** The states that a list can be asked for, with their words. */
 const listStates = [
 	["open", "open"],
 	["awaiting", "open, needs a person"],
@@ -863,7 +786,6 @@ const listStates = [
 	...outcomeSchema.options.map((outcome) => [outcome, describeOutcome(outcome)])
 ];
 const mostPages = 1e4;
-/** Reads the filters of an address. Values that no filter has count as absent, so that old bookmarks show a list. */
 function parseListRequest(query) {
 	const read = (name, most) => {
 		const value = query[name]?.trim().slice(0, most);
@@ -879,7 +801,6 @@ function parseListRequest(query) {
 		page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
 	};
 }
-/** Returns the address of a list, as short as it can be. */
 function toAddress(request, path = "/runs") {
 	const { repository, pipeline, state, text, page } = request;
 	const asked = Object.entries({
@@ -894,11 +815,9 @@ function toAddress(request, path = "/runs") {
 }
 
 // src/page/site/render-list.ts
-/** Returns the address of a run's page. */
 function addressOf({ repository: { owner, name }, run }) {
 	return `/runs/${encodeURIComponent(owner)}/${encodeURIComponent(name)}/${encodeURIComponent(run)}`;
 }
-/** Renders the list of runs with its filters, which are a form that needs no script. */
 function renderList(list) {
 	return [
 		"<h1>Runs</h1>",
@@ -979,16 +898,13 @@ function renderPages({ request, hasMore }) {
 }
 
 // src/page/site/render-shown-run.ts
-/** The most bytes of a run, which every open page reads again at each change. */
 const mostBytes = 2e6;
-/** The most characters of one text. The next is used where the page gets too large. */
 const limits = [
 	1e5,
 	2e4,
 	4e3,
 	500
 ];
-/** Renders the page of one run. */
 function renderShownRun({ run, shown, address }) {
 	const { repository, subject, title } = run;
 	const name = `${repository.owner}/${repository.name}`;
@@ -1009,7 +925,6 @@ function renderTimeline({ timeline }) {
 }
 
 // src/page/site/runs-routes.ts
-/** Creates the routes below `/runs`: the list, one run, and their streams of changes. */
 function createRunsRoutes(site) {
 	const app = createSiteRoutes(site);
 	const visit = (handle) => forVisitor(site, (context, visitor) => handle(context, site, visitor));
@@ -1019,7 +934,6 @@ function createRunsRoutes(site) {
 	app.get("/:owner/:name/:run/events", visit(followRun));
 	return endRoutes(app, site);
 }
-/** Returns what a list asks for; undefined if it names a repository that the visitor cannot read. */
 async function askList(context, visitor) {
 	const request = parseListRequest(context.req.query());
 	const repositories = await visitor.listRepositories();
@@ -1075,7 +989,6 @@ async function followList(context, site, visitor) {
 		return asked === void 0 ? void 0 : site.index.list(asked.query);
 	});
 }
-/** Returns the run that the address names; undefined if there is none, or if the visitor cannot read its repository. */
 async function findRun(context, site, visitor) {
 	const { owner = "", name = "", run = "" } = context.req.param();
 	const repository = await visitor.findRepository(owner, name);
@@ -1094,7 +1007,6 @@ async function findRun(context, site, visitor) {
 		}
 	};
 }
-/** Searches for a run. That costs requests of the installation, so strangers to a public repository cause none. */
 async function search(site, visitor, { repository, run }) {
 	return (await visitor.listRepositories()).some(({ id }) => id === repository.id) ? site.searchRun(visitor, repository, run) : void 0;
 }
@@ -1126,10 +1038,6 @@ async function followRun(context, site, visitor) {
 }
 
 // src/page/report/describe-timeline.ts
-/**
-* Describes when the executions of a run waited and were at work, from its records alone: from the record before an execution to its
-* start it waited. What is at work now has no record yet; its bar begins with the record that made it possible.
-*/
 function describeTimeline({ state, records, now }) {
 	const written = records.flatMap(({ record, writtenAt }) => record.run === state.run.run && writtenAt !== void 0 ? [{
 		seq: record.seq,

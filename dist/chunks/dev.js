@@ -12,7 +12,6 @@ import { join } from "node:path";
 import { rmSync } from "node:fs";
 
 // src/adapters/queue/memory-run-index.ts
-/** Creates an index of runs in the memory of one process, for `baton dev` and for tests. */
 function createMemoryRunIndex() {
 	const runs = /* @__PURE__ */ new Map();
 	const keyOf = (repository, run) => `${repository} ${run}`;
@@ -46,9 +45,7 @@ function byStart(a, b) {
 }
 
 // src/lab/dev/dev-facts.ts
-/** The time for which what was read is used again: a page asks several times. */
 const readMilliseconds = 300;
-/** Creates the reader of a local GitHub. All that it knows comes from requests that anybody could make. */
 function createDevFacts(world, repository) {
 	const known = createMemoryRunIndex();
 	let last;
@@ -79,7 +76,6 @@ function createDevFacts(world, repository) {
 		}
 	};
 }
-/** Returns the index that answers after everything was read again. */
 function afterwards(known, read) {
 	return {
 		...known,
@@ -124,9 +120,7 @@ async function describeShown({ records }, { run }) {
 }
 
 // src/lab/dev/dev-routes.ts
-/** The most characters of one comment. */
 const most = 65536;
-/** Creates the routes for issues: people make one, click its labels, and comment on it. */
 function createDevRoutes(parts) {
 	const { site, facts } = parts;
 	const app = createSiteRoutes(site);
@@ -154,7 +148,6 @@ async function findThread(context, facts) {
 	const number = Number(context.req.param("number"));
 	return (await facts.listThreads()).find((thread) => thread.number === number);
 }
-/** Adds what people do: each form becomes a request to the local GitHub, as the page of GitHub would make it. */
 function addActs(app, { world, facts }) {
 	const act = async (method, path, body) => {
 		const done = await request(world, {
@@ -231,7 +224,6 @@ async function showThread(context, { site, facts, labels, repository }) {
 		live: `/issues/${number}/events`
 	});
 }
-/** Renders a label as a button that adds or removes it. */
 function renderChip({ number, labels }, name) {
 	const isOn = labels.some((label) => label.toLowerCase() === name.toLowerCase());
 	return [
@@ -242,10 +234,6 @@ function renderChip({ number, labels }, name) {
 }
 
 // src/lab/dev/guard.ts
-/**
-* Lets in the browser that has opened the address with the secret, and nobody else. `Host` and `Origin` are compared, so that no other
-* site can reach the page through the browser: neither under a name of its own that means this machine, nor by a form.
-*/
 function createGuard({ origin, token }) {
 	const { host, port } = new URL(origin);
 	const cookie = `baton-dev-${port}`;
@@ -268,7 +256,6 @@ function createGuard({ origin, token }) {
 }
 
 // src/lab/dev/run-dev.ts
-/** Serves the page until the signal fires. Nothing is left then, but what `--keep` asked for. */
 async function runDev(options, surroundings) {
 	const { directory, signal, onReady } = surroundings;
 	const user = await openUserRepository(directory, signal);
@@ -390,7 +377,6 @@ function explain(error, port) {
 }
 
 // src/lab/dev/dev.ts
-/** Serves the page of runs over a local GitHub until Ctrl-C. */
 async function dev(options) {
 	const onReady = (address) => process.stdout.write(`Open ${address}\nCtrl-C ends it.\n`);
 	return runUntilSignal(async (shown) => {

@@ -6,14 +6,6 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // node_modules/pg-boss/dist/tools.js
-/**
-* When sql contains multiple queries, result is an array of objects with rows property
-* This function unwraps the result into a single object with rows property
-*
-* Some drivers (postgres.js, and therefore drizzle-orm/postgres-js) instead return the rows
-* themselves as a flat array. Those elements have no `rows` property, so treat the array
-* as the row set rather than flat-mapping undefined into it.
-*/
 function unwrapSQLResult(result) {
 	if (Array.isArray(result)) return result.every((i) => Array.isArray(i?.rows)) ? { rows: result.flatMap((i) => i.rows) } : { rows: result };
 	return result;
@@ -28,10 +20,6 @@ function delay(ms, error) {
 	};
 	return promise;
 }
-/**
-* Like delay(), but scheduled on the given clock so a test clock can fire it. Real-time
-* spin-waits on in-flight I/O keep using delay().
-*/
 function clockDelay(clock, ms, error, abortController) {
 	const ac = abortController || new AbortController();
 	const promise = new Promise((resolve, reject) => {
@@ -64,38 +52,9 @@ async function resolveWithinSeconds(clock, promise, seconds, message, abortContr
 }
 const REDUNDANTLY_QUOTED_SCHEMA_REGEX = /^"[a-z_][a-z0-9_]*"$/;
 const isQuoted = (schema) => schema.startsWith("\"") && schema.endsWith("\"") && schema.length > 1;
-/**
-* Resolves a configured schema string to the name postgres actually stores in the catalog.
-*
-* the `schema` option is interpolated verbatim into identifier positions, so a caller may quote it
-* to reach names that are not legal bare identifiers, e.g. `'"My-Schema"'`. The catalog holds the
-* *resolved* name, so any comparison against `pg_namespace.nspname` (and anything else reading a
-* name back out of postgres) needs this rather than the raw config value.
-*
-* A quoted name resolves to its contents verbatim; a bare one is folded to lower case, as postgres
-* does on the way in. So `"MySchema"` and `MySchema` are different schemas, the latter stored as
-* `myschema`.
-*
-* Do NOT use this to derive the notify channel or the advisory lock - see normalizeSchemaName.
-*/
 function resolveSchemaName(schema) {
 	return isQuoted(schema) ? schema.slice(1, -1) : schema.toLowerCase();
 }
-/**
-* Canonicalizes a configured schema string for the values pg-boss *derives* from it rather than
-* looks up: the notify channel name and the advisory lock key.
-*
-* Those are hashes of a string, never compared against the catalog - the channel literal is
-* generated from the same expression for both LISTEN and NOTIFY, and the advisory key is opaque to
-* postgres. So the only requirement is that every instance pointed at the same physical schema
-* agrees, which means the *sole* transform needed is collapsing quoting that carries no meaning:
-* `'"pgboss"'` and `'pgboss'` are one schema and must not end up on separate channels.
-*
-* Deliberately NOT resolveSchemaName. Folding a bare `MySchema` to `myschema` would also be
-* "correct", but it changes the channel and lock key for a name that has always been legal, so a
-* rolling upgrade would leave old and new instances failing to coordinate. Leaving bare names
-* untouched keeps the derived values byte-identical to every prior release.
-*/
 function normalizeSchemaName(schema) {
 	return REDUNDANTLY_QUOTED_SCHEMA_REGEX.test(schema) ? schema.slice(1, -1) : schema;
 }
@@ -2805,36 +2764,10 @@ const QUEUE_POLICIES = Object.freeze({
 	exclusive: "exclusive",
 	key_strict_fifo: "key_strict_fifo"
 });
-/**
-* How the expression in a schedule row is read: a cron expression, or an RFC 5545 recurrence rule.
-*
-* Stored on the row rather than derived from the expression on every pass, so the format is decided
-* once, by whoever writes the schedule, and every reader agrees with that decision. A row written
-* straight into the table with SQL has to name its own kind; the column defaults to cron, which is
-* what every schedule written before rules existed is.
-*/
 const SCHEDULE_KINDS = Object.freeze({
 	cron: "cron",
 	rrule: "rrule"
 });
-/**
-* What a schedule does about occurrences that came due while no cron pass ran.
-*
-* A pass sends what the last minute holds, so nothing outside that window is sent at all: a
-* deployment that was down, or between deploys, for an hour never sends the occurrences that hour
-* held. `skip` is that behavior, and stays the default, since a job appearing on the first pass
-* after a deploy for work whose moment has passed is a surprise nobody asked for.
-*
-* `once` sends a single job however many occurrences were missed, which is what a schedule whose
-* job reads the current state of the world wants: a nightly report that missed three nights is one
-* report, not three. One job needs no occurrence identity to be worth running, which is what a
-* policy sending a job per missed occurrence would need and has no way to carry: the forwarded job
-* gets the schedule's `data` and nothing else, so a handler could not tell which hour of an outage
-* each of twelve identical jobs was for.
-*
-* Part of the options blob rather than a column of its own: the pass reads every schedule row
-* anyway, and nothing queries the table by policy.
-*/
 const SCHEDULE_MISSED_POLICIES = Object.freeze({
 	skip: "skip",
 	once: "once"
@@ -3759,18 +3692,6 @@ function setScheduleLastJobIds(schema) {
       AND COALESCE(s.key, '') = x.key
   `;
 }
-/**
-* Relabels the kind of one or more schedules, as the cron pass does when a row's stored kind
-* disagrees with the expression beside it.
-*
-* `updated_on` is deliberately untouched: it tracks edits to the definition, and a relabel is the
-* pass agreeing with what the row already said, not a change to what the schedule does.
-*
-* Matched on the expression as well as the primary key, so a schedule() upsert landing between the
-* pass's read and this write keeps the kind it was stored with instead of being stamped with the
-* previous expression's. A row that misses the update because it changed underneath is relabelled
-* by the next pass if it still needs it.
-*/
 function setScheduleKinds(schema) {
 	return `
     UPDATE ${schema}.schedule s SET kind = k.kind
@@ -4157,22 +4078,6 @@ function buildFetchParams(options) {
 		maxPriorityParam
 	};
 }
-/**
-* Builds the fetch query for claiming jobs from the queue.
-*
-* With SKIP LOCKED (noSkipLocked=false, the default), uses SELECT FOR UPDATE SKIP
-* LOCKED, which lets multiple workers efficiently fetch different jobs simultaneously.
-*
-* With noSkipLocked=true, omits FOR UPDATE SKIP LOCKED and adds an additional state
-* check in the WHERE clause. This pattern works better with distributed databases like
-* CockroachDB where SKIP LOCKED has performance issues and can unexpectedly skip
-* unlocked rows.
-*
-* Trade-off when noSkipLocked is set: under high contention, workers may receive fewer
-* jobs per fetch as concurrent updates to the same rows will result in some workers
-* getting empty results. This is acceptable for job queues where processing time
-* exceeds fetch time.
-*/
 function fetchNextJob(options, noSkipLocked = false) {
 	const { schema, table, name, policy, limit, includeMetadata, ignoreStartAfter = false, groupConcurrency, minPriority, maxPriority } = options;
 	const keyStrictFifo = policy === QUEUE_POLICIES.key_strict_fifo;
@@ -5877,22 +5782,6 @@ function numericThreshold(value, fallback, name) {
 function jobTableScope(schema, tables) {
 	return tables?.length ? `t.relname = ANY(${serializeArrayParam(tables)})` : `t.relname IN (SELECT table_name FROM ${schema}.queue UNION SELECT '${"job"}' UNION SELECT '${COMMON_JOB_TABLE}')`;
 }
-/**
-* Bloated job indexes, by the pg_class density heuristic. Deliberately avoids pgstattuple: it is an
-* extension that may not be installed, and relpages/reltuples separates a bloated index from a
-* healthy one by three orders of magnitude on their own.
-*
-* PostgreSQL-only (including PGlite, where both the bloat and REINDEX CONCURRENTLY behave normally).
-* Callers must gate on noReindex. See the note in boss.ts #reindex.
-*
-* `owned` is returned rather than filtered on, so an installation whose role cannot reindex still
-* gets told what is bloated. Only leaf indexes (relkind 'i') are candidates. pg-boss creates
-* i1..i10 directly on each partition, and a partitioned index (relkind 'I') cannot be reindexed
-* except through its leaves anyway.
-*
-* Caveat: relpages/reltuples are refreshed by VACUUM/ANALYZE, so they go stale where autovacuum is
-* disabled for the table. That is acceptable. The entire failure mode assumes autovacuum runs.
-*/
 function getBloatedIndexes(schema, tables, options) {
 	const minPages = numericThreshold(options?.minPages, REINDEX_DEFAULTS.minPages, "minPages");
 	const maxEntriesPerPage = numericThreshold(options?.maxEntriesPerPage, REINDEX_DEFAULTS.maxEntriesPerPage, "maxEntriesPerPage");
@@ -5920,10 +5809,6 @@ function getBloatedIndexes(schema, tables, options) {
     ORDER BY pg_relation_size(i.oid) DESC
   `;
 }
-/**
-* Every owned leaf index on the job tables, ignoring the density gate. The target list for
-* `{ force: true }`.
-*/
 function getJobIndexes(schema, tables) {
 	return `
     SELECT
@@ -5943,12 +5828,6 @@ function getJobIndexes(schema, tables) {
     ORDER BY pg_relation_size(i.oid) DESC
   `;
 }
-/**
-* Invalid `*_ccnew` stubs left behind by an interrupted REINDEX CONCURRENTLY. Postgres appends
-* `_ccnew`, then `_ccnew1`, `_ccnew2`, ... on collision. These must be dropped before a retry or
-* they accumulate, and they are dead weight that vacuum still walks. Mirrors bamHealDrop's role for
-* interrupted CREATE INDEX CONCURRENTLY.
-*/
 function getReindexLeftovers(schema, tables, noIndexProgressView = false, anyOwner = false) {
 	const liveBuild = noIndexProgressView ? "" : "AND NOT EXISTS (SELECT 1 FROM pg_stat_progress_create_index p WHERE p.relid = x.indrelid)";
 	const owner = anyOwner ? "" : "AND pg_has_role(current_user, i.relowner, 'USAGE')";
@@ -5970,15 +5849,6 @@ function getReindexLeftovers(schema, tables, noIndexProgressView = false, anyOwn
 function quoteIdentifier(name) {
 	return `"${name.replace(/"/g, "\"\"")}"`;
 }
-/**
-* The sources that can hold the MVCC horizon back, and the catalog each is read from. Split out so
-* an installation whose role cannot read one of them still gets an answer from the rest, and so the
-* warning can name which sources it could not check rather than implying a clean bill of health.
-*
-* `pg_stat_activity.backend_xmin` is readable by an unprivileged role (it is not one of the columns
-* restricted to the owning user), as are the other three views, so the degraded path is defensive
-* rather than expected. A managed provider may still revoke them.
-*/
 const XMIN_HORIZON_SOURCES = {
 	backends: "SELECT max(age(backend_xmin)) FROM pg_catalog.pg_stat_activity WHERE backend_xmin IS NOT NULL AND (xact_start IS NULL OR xact_start < $1)",
 	slots: "SELECT max(age(xmin)) FROM pg_catalog.pg_replication_slots WHERE xmin IS NOT NULL",
@@ -5987,18 +5857,6 @@ const XMIN_HORIZON_SOURCES = {
 	prepared: "SELECT max(age(transaction)) FROM pg_catalog.pg_prepared_xacts"
 };
 const XMIN_HORIZON_QUERY_SOURCES = Object.keys(XMIN_HORIZON_SOURCES);
-/**
-* How far behind the MVCC horizon is, per holder class, in **transactions**.
-*
-* `age()` measures transactions elapsed since the pinned xid, not wall time, which is the metric
-* that matters: dead tuples accumulate per transaction, so a horizon pinned across an idle night
-* costs nothing while the same age on a busy queue is a backlog of rows autovacuum cannot reclaim.
-* Measured directly. A REPEATABLE READ holder open on an idle database reports 0, and 2,000 after
-* 2,000 transactions with the same holder still open.
-*
-* Also returns the oldest in-transaction backend's wall-clock age, purely so the warning can say
-* how long as well as how far; nothing keys off it.
-*/
 function getXminHorizon(lastVacuum, sources = XMIN_HORIZON_QUERY_SOURCES) {
 	assert(sources.length, "getXminHorizon requires at least one source");
 	const columns = sources.map((name) => `(${XMIN_HORIZON_SOURCES[name]}) as "${name}"`);
@@ -6033,30 +5891,6 @@ function getXminHorizon(lastVacuum, sources = XMIN_HORIZON_QUERY_SOURCES) {
 		values: sources.includes("backends") ? [lastVacuum] : []
 	};
 }
-/**
-* Dead-tuple accounting for pg-boss's own job tables, plus the autovacuum settings each table is
-* actually measured against.
-*
-* This is the direct measurement the `xmin_horizon` check is built on. `age(backend_xmin)` is only
-* a proxy for it, and a poor one: it counts cluster transactions, so a producer batching 500 jobs
-* per `insert()` moves it ~9x slower than one calling `send()` per job for identical garbage, and
-* any unrelated application sharing the database moves it for reasons that have nothing to do with
-* pg-boss at all. `n_dead_tup` is the harm itself.
-*
-* The budget comes from Postgres rather than from a pg-boss constant:
-* `autovacuum_vacuum_threshold + autovacuum_vacuum_scale_factor * n_live_tup` is the point the
-* server itself decides a table needs vacuuming. Per-table reloptions win over the cluster
-* settings, so an operator who has tuned a queue's table is measured against their own numbers.
-*
-* `lastVacuum` is the later of the autovacuum and manual timestamps: what matters is that a vacuum
-* ran, not who asked for it. GREATEST ignores NULLs, so it is NULL only when neither has ever run.
-* Returned as epoch milliseconds rather than timestamptz: pg-boss shares the caller's pool, and a
-* global pg-types parser (Temporal.Instant, say) returns values `new Date()` cannot coerce.
-* Its age is computed server-side rather than against the client clock, so the check does not
-* inherit the skew that `clock_skew` exists to report.
-*
-* PostgreSQL-only. Callers must gate on noMonitorVacuum - see the note in boss.ts #checkXminHorizon.
-*/
 function getJobTableGarbage(schema, tables) {
 	return `
     SELECT t.relname as name,
@@ -6086,16 +5920,6 @@ function reindexIndex(schema, name) {
 function dropIndexConcurrently(schema, name) {
 	return `DROP INDEX CONCURRENTLY IF EXISTS ${schema}.${quoteIdentifier(name)}`;
 }
-/**
-* The statement list an operator runs by hand: every stale stub dropped first, then the rebuilds.
-*
-* Stubs are emitted whole rather than paired to the index they came from. Postgres does not append
-* `_ccnew`. It truncates the *base* so the result fits in 63 bytes, so `j<sha224>_i11` (61 chars)
-* leaves behind `j<sha224>__ccnew` with the `i11` gone, and a prefix match never fires on a
-* partitioned queue (every partition table name is `'j' || sha224(queue_name)`, 57 chars). Dropping
-* them unconditionally is also what the background pass does: an invalid stub is dead weight that
-* vacuum still walks, whichever index it came from.
-*/
 function buildReindexCommands(schema, targets, leftovers) {
 	if (!targets.length) return [];
 	return [...leftovers.map(({ name }) => dropIndexConcurrently(schema, name)), ...targets.map(({ name }) => reindexIndex(schema, name))];
@@ -8738,17 +8562,9 @@ function isErrorLike(value) {
 
 // node_modules/pg-boss/dist/activity.js
 const originals = /* @__PURE__ */ new WeakMap();
-/**
-* The db a tracked one wraps, or the db itself if it is not tracked. What a transactional handler
-* is given, since a handler's statements are not pg-boss's to wait for.
-*/
 function untracked(db) {
 	return originals.get(db) ?? db;
 }
-/**
-* Counts the statements pg-boss has in flight, so a TestClock can let them finish before it moves
-* time on. PgBoss wraps its db with this only when its clock is attachable.
-*/
 function trackActivity(db) {
 	let inFlight = 0;
 	let started = 0;
@@ -9476,16 +9292,6 @@ var require_binaryParsers = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 
 // node_modules/pg-types/lib/builtins.js
 var require_builtins = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Following query was used to generate this file:
-	
-	SELECT json_object_agg(UPPER(PT.typname), PT.oid::int4 ORDER BY pt.oid)
-	FROM pg_type PT
-	WHERE typnamespace = (SELECT pgn.oid FROM pg_namespace pgn WHERE nspname = 'pg_catalog') -- Take only builting Postgres types with stable OID (extension types are not guaranted to be stable)
-	AND typtype = 'b' -- Only basic types
-	AND typelem = 0 -- Ignore aliases
-	AND typisdefined -- Ignore undefined types
-	*/
 	module.exports = {
 		BOOL: 16,
 		BYTEA: 17,
@@ -9754,22 +9560,9 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		hmacSha256,
 		md5
 	};
-	/**
-	* The Web Crypto API - grabbed from the Node.js library or the global
-	* @type Crypto
-	*/
 	const webCrypto = nodeCrypto.webcrypto || globalThis.crypto;
-	/**
-	* The SubtleCrypto API for low level crypto operations.
-	* @type SubtleCrypto
-	*/
 	const subtleCrypto = webCrypto.subtle;
 	const textEncoder = new TextEncoder();
-	/**
-	*
-	* @param {*} length
-	* @returns
-	*/
 	function randomBytes(length) {
 		return webCrypto.getRandomValues(Buffer.alloc(length));
 	}
@@ -9786,21 +9579,12 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const inner = await md5(password + user);
 		return "md5" + await md5(Buffer.concat([Buffer.from(inner), salt]));
 	}
-	/**
-	* Create a SHA-256 digest of the given data
-	* @param {Buffer} data
-	*/
 	async function sha256(text) {
 		return await subtleCrypto.digest("SHA-256", text);
 	}
 	async function hashByName(hashName, text) {
 		return await subtleCrypto.digest(hashName, text);
 	}
-	/**
-	* Sign the message with the given key
-	* @param {ArrayBuffer} keyBuffer
-	* @param {string} msg
-	*/
 	async function hmacSha256(keyBuffer, msg) {
 		const key = await subtleCrypto.importKey("raw", keyBuffer, {
 			name: "HMAC",
@@ -9808,12 +9592,6 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}, false, ["sign"]);
 		return await subtleCrypto.sign("HMAC", key, textEncoder.encode(msg));
 	}
-	/**
-	* Derive a key from the password and salt
-	* @param {string} password
-	* @param {Uint8Array} salt
-	* @param {number} iterations
-	*/
 	async function deriveKey(password, salt, iterations) {
 		const key = await subtleCrypto.importKey("raw", textEncoder.encode(password), "PBKDF2", false, ["deriveBits"]);
 		const params = {
@@ -9981,27 +9759,10 @@ var require_sasl = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const { serverSignature } = parseServerFinalMessage(serverData);
 		if (serverSignature !== session.serverSignature) throw new Error("SASL: SCRAM-SERVER-FINAL-MESSAGE: server signature does not match");
 	}
-	/**
-	* printable       = %x21-2B / %x2D-7E
-	*                   ;; Printable ASCII except ",".
-	*                   ;; Note that any "printable" is also
-	*                   ;; a valid "value".
-	*/
 	function isPrintableChars(text) {
 		if (typeof text !== "string") throw new TypeError("SASL: text must be a string");
 		return text.split("").map((_, i) => text.charCodeAt(i)).every((c) => c >= 33 && c <= 43 || c >= 45 && c <= 126);
 	}
-	/**
-	* base64-char     = ALPHA / DIGIT / "/" / "+"
-	*
-	* base64-4        = 4base64-char
-	*
-	* base64-3        = 3base64-char "="
-	*
-	* base64-2        = 2base64-char "=="
-	*
-	* base64          = *base64-4 [base64-3 / base64-2]
-	*/
 	function isBase64(text) {
 		return /^(?:[a-zA-Z0-9+/]{4})*(?:[a-zA-Z0-9+/]{2}==|[a-zA-Z0-9+/]{3}=)?$/.test(text);
 	}
@@ -10761,9 +10522,6 @@ var require_buffer_writer = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.offset += otherBuffer.length;
 			return this;
 		}
-		/**
-		* Appends an uninitialized block of {@link size} bytes to the buffer and returns its offset.
-		*/
 		reserveUnsafe(size) {
 			const offset = this.offset;
 			this.ensure(size);
@@ -11342,21 +11100,9 @@ var require_empty = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { getStream, getSecureStream } = getStreamFuncs();
 	module.exports = {
-		/**
-		* Get a socket stream compatible with the current runtime environment.
-		* @returns {Duplex}
-		*/
 		getStream,
-		/**
-		* Get a TLS secured socket, compatible with the current environment,
-		* using the socket and other settings given in `options`.
-		* @returns {Duplex}
-		*/
 		getSecureStream
 	};
-	/**
-	* The stream functions that work in Node.js
-	*/
 	function getNodejsStreamFuncs() {
 		function getStream(ssl) {
 			return new (__require("net")).Socket();
@@ -11369,9 +11115,6 @@ var require_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			getSecureStream
 		};
 	}
-	/**
-	* The stream functions that work in Cloudflare Workers
-	*/
 	function getCloudflareStreamFuncs() {
 		function getStream(ssl) {
 			const { CloudflareSocket } = require_empty();
@@ -11386,11 +11129,6 @@ var require_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			getSecureStream
 		};
 	}
-	/**
-	* Are we running in a Cloudflare Worker?
-	*
-	* @returns true if the code is currently running inside a Cloudflare Worker.
-	*/
 	function isCloudflareRuntime() {
 		if (typeof navigator === "object" && navigator !== null && typeof navigator.userAgent === "string") return navigator.userAgent === "Cloudflare-Workers";
 		if (typeof Response === "function") {
@@ -13134,7 +12872,6 @@ var Db = class extends EventEmitter$1 {
 	config;
 	clock;
 	sessionStatements = [];
-	/** @internal */
 	_pgbdb;
 	opened;
 	constructor(config) {
@@ -13356,55 +13093,30 @@ var require_types = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_CronField = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CronField = void 0;
-	/**
-	* Represents a field within a cron expression.
-	* This is a base class and should not be instantiated directly.
-	* @class CronField
-	*/
 	var CronField = class CronField {
 		#hasLastChar = false;
 		#hasQuestionMarkChar = false;
 		#wildcard = false;
 		#values = [];
 		options = { rawValue: "" };
-		/**
-		* Returns the minimum value allowed for this field.
-		*/
 		/* istanbul ignore next */ static get min() {
 			/* istanbul ignore next */
 			throw new Error("min must be overridden");
 		}
-		/**
-		* Returns the maximum value allowed for this field.
-		*/
 		/* istanbul ignore next */ static get max() {
 			/* istanbul ignore next */
 			throw new Error("max must be overridden");
 		}
-		/**
-		* Returns the allowed characters for this field.
-		*/
 		/* istanbul ignore next */ static get chars() {
 			/* istanbul ignore next - this is overridden */
 			return Object.freeze([]);
 		}
-		/**
-		* Returns whether a string value, such as `L`, is allowed in this field.
-		* @param {string} value - The value to check
-		* @returns {boolean}
-		*/
 		static isValidChar(value) {
 			return this.chars.includes(value);
 		}
-		/**
-		* Returns the regular expression used to validate this field.
-		*/
 		static get validChars() {
 			return /^[?,*\dH/-]+$|^.*H\(\d+-\d+\)\/\d+.*$|^.*H\(\d+-\d+\).*$|^.*H\/\d+.*$/;
 		}
-		/**
-		* Returns the constraints for this field.
-		*/
 		static get constraints() {
 			return {
 				min: this.min,
@@ -13413,13 +13125,6 @@ var require_CronField = /* @__PURE__ */ __commonJSMin(((exports) => {
 				validChars: this.validChars
 			};
 		}
-		/**
-		* CronField constructor. Initializes the field with the provided values.
-		* @param {number[] | string[]} values - Values for this field
-		* @param {CronFieldOptions} [options] - Options provided by the parser
-		* @throws {TypeError} if the constructor is called directly
-		* @throws {Error} if validation fails
-		*/
 		constructor(values, options = { rawValue: "" }) {
 			if (!Array.isArray(values)) throw new Error(`${this.constructor.name} Validation error, values is not an array`);
 			if (!(values.length > 0)) throw new Error(`${this.constructor.name} Validation error, values contains no values`);
@@ -13433,61 +13138,27 @@ var require_CronField = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.#hasLastChar = this.options.rawValue.includes("L") || values.includes("L");
 			this.#hasQuestionMarkChar = this.options.rawValue.includes("?") || values.includes("?");
 		}
-		/**
-		* Returns the minimum value allowed for this field.
-		* @returns {number}
-		*/
 		get min() {
 			return this.constructor.min;
 		}
-		/**
-		* Returns the maximum value allowed for this field.
-		* @returns {number}
-		*/
 		get max() {
 			return this.constructor.max;
 		}
-		/**
-		* Returns an array of allowed special characters for this field.
-		* @returns {string[]}
-		*/
 		get chars() {
 			return this.constructor.chars;
 		}
-		/**
-		* Indicates whether this field has a "last" character.
-		* @returns {boolean}
-		*/
 		get hasLastChar() {
 			return this.#hasLastChar;
 		}
-		/**
-		* Indicates whether this field has a "question mark" character.
-		* @returns {boolean}
-		*/
 		get hasQuestionMarkChar() {
 			return this.#hasQuestionMarkChar;
 		}
-		/**
-		* Indicates whether this field is a wildcard.
-		* @returns {boolean}
-		*/
 		get isWildcard() {
 			return this.#wildcard;
 		}
-		/**
-		* Returns an array of allowed values for this field.
-		* @returns {CronFieldType}
-		*/
 		get values() {
 			return this.#values;
 		}
-		/**
-		* Helper function to sort values in ascending order.
-		* @param {number | string} a - First value to compare
-		* @param {number | string} b - Second value to compare
-		* @returns {number} - A negative, zero, or positive value, depending on the sort order
-		*/
 		static sorter(a, b) {
 			const aIsNumber = typeof a === "number";
 			const bIsNumber = typeof b === "number";
@@ -13495,14 +13166,6 @@ var require_CronField = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (!aIsNumber && !bIsNumber) return a.localeCompare(b);
 			return aIsNumber ? /* istanbul ignore next - A will always be a number until L-2 is supported */ -1 : 1;
 		}
-		/**
-		* Find the next (or previous when `reverse` is true) numeric value in a sorted list.
-		* Returns null if there's no value strictly after/before the current one.
-		*
-		* @param values - Sorted numeric values
-		* @param currentValue - Current value to compare against
-		* @param reverse - When true, search in reverse for previous smaller value
-		*/
 		static findNearestValueInList(values, currentValue, reverse) {
 			if (reverse) {
 				for (let i = values.length - 1; i >= 0; i--) if (values[i] < currentValue) return values[i];
@@ -13511,29 +13174,15 @@ var require_CronField = /* @__PURE__ */ __commonJSMin(((exports) => {
 			for (let i = 0; i < values.length; i++) if (values[i] > currentValue) return values[i];
 			return null;
 		}
-		/**
-		* Instance helper that operates on this field's numeric `values`.
-		*
-		* @param currentValue - Current value to compare against
-		* @param reverse - When true, search in reverse for previous smaller value
-		*/
 		findNearestValue(currentValue, reverse) {
 			return this.constructor.findNearestValueInList(this.values, currentValue, reverse);
 		}
-		/**
-		* Serializes the field to an object.
-		* @returns {SerializedCronField}
-		*/
 		serialize() {
 			return {
 				wildcard: this.#wildcard,
 				values: this.#values
 			};
 		}
-		/**
-		* Validates the field values against the allowed range and special characters.
-		* @throws {Error} if validation fails
-		*/
 		validate() {
 			let badValue;
 			const charsString = this.chars.length > 0 ? ` or chars ${this.chars.join("")}` : "";
@@ -13546,11 +13195,6 @@ var require_CronField = /* @__PURE__ */ __commonJSMin(((exports) => {
 			const duplicate = this.#values.find((value, index) => this.#values.indexOf(value) !== index);
 			if (duplicate !== void 0) throw new Error(`${this.constructor.name} Validation error, duplicate values found: ${duplicate}`);
 		}
-		/**
-		* Determines if the field is a wildcard based on the values.
-		* When options.rawValue is not empty, it checks if the raw value is a wildcard, otherwise it checks if all values in the range are included.
-		* @returns {boolean}
-		*/
 		#isWildcardValue() {
 			if (this.options.rawValue.length > 0) return ["*", "?"].includes(this.options.rawValue);
 			return Array.from({ length: this.max - this.min + 1 }, (_, i) => i + this.min).every((value) => this.#values.includes(value));
@@ -13562,61 +13206,34 @@ var require_CronField = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/luxon/build/node/luxon.js
 var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
-	/**
-	* @private
-	*/
 	var LuxonError = class extends Error {};
-	/**
-	* @private
-	*/
 	var InvalidDateTimeError = class extends LuxonError {
 		constructor(reason) {
 			super(`Invalid DateTime: ${reason.toMessage()}`);
 		}
 	};
-	/**
-	* @private
-	*/
 	var InvalidIntervalError = class extends LuxonError {
 		constructor(reason) {
 			super(`Invalid Interval: ${reason.toMessage()}`);
 		}
 	};
-	/**
-	* @private
-	*/
 	var InvalidDurationError = class extends LuxonError {
 		constructor(reason) {
 			super(`Invalid Duration: ${reason.toMessage()}`);
 		}
 	};
-	/**
-	* @private
-	*/
 	var ConflictingSpecificationError = class extends LuxonError {};
-	/**
-	* @private
-	*/
 	var InvalidUnitError = class extends LuxonError {
 		constructor(unit) {
 			super(`Invalid unit ${unit}`);
 		}
 	};
-	/**
-	* @private
-	*/
 	var InvalidArgumentError = class extends LuxonError {};
-	/**
-	* @private
-	*/
 	var ZoneIsAbstractError = class extends LuxonError {
 		constructor() {
 			super("Zone is an abstract class");
 		}
 	};
-	/**
-	* @private
-	*/
 	const n = "numeric";
 	const s = "short";
 	const l = "long";
@@ -13767,136 +13384,62 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		second: n,
 		timeZoneName: l
 	};
-	/**
-	* @interface
-	*/
 	var Zone = class {
-		/**
-		* The type of zone
-		* @abstract
-		* @type {string}
-		*/
 		get type() {
 			throw new ZoneIsAbstractError();
 		}
-		/**
-		* The name of this zone.
-		* @abstract
-		* @type {string}
-		*/
 		get name() {
 			throw new ZoneIsAbstractError();
 		}
-		/**
-		* The IANA name of this zone.
-		* Defaults to `name` if not overwritten by a subclass.
-		* @abstract
-		* @type {string}
-		*/
 		get ianaName() {
 			return this.name;
 		}
-		/**
-		* Returns whether the offset is known to be fixed for the whole year.
-		* @abstract
-		* @type {boolean}
-		*/
 		get isUniversal() {
 			throw new ZoneIsAbstractError();
 		}
-		/**
-		* Returns the offset's common name (such as EST) at the specified timestamp
-		* @abstract
-		* @param {number} ts - Epoch milliseconds for which to get the name
-		* @param {Object} opts - Options to affect the format
-		* @param {string} opts.format - What style of offset to return. Accepts 'long' or 'short'.
-		* @param {string} opts.locale - What locale to return the offset name in.
-		* @return {string}
-		*/
 		offsetName(ts, opts) {
 			throw new ZoneIsAbstractError();
 		}
-		/**
-		* Returns the offset's value as a string
-		* @abstract
-		* @param {number} ts - Epoch milliseconds for which to get the offset
-		* @param {string} format - What style of offset to return.
-		*                          Accepts 'narrow', 'short', or 'techie'. Returning '+6', '+06:00', or '+0600' respectively
-		* @return {string}
-		*/
 		formatOffset(ts, format) {
 			throw new ZoneIsAbstractError();
 		}
-		/**
-		* Return the offset in minutes for this zone at the specified timestamp.
-		* @abstract
-		* @param {number} ts - Epoch milliseconds for which to compute the offset
-		* @return {number}
-		*/
 		offset(ts) {
 			throw new ZoneIsAbstractError();
 		}
-		/**
-		* Return whether this Zone is equal to another zone
-		* @abstract
-		* @param {Zone} otherZone - the zone to compare
-		* @return {boolean}
-		*/
 		equals(otherZone) {
 			throw new ZoneIsAbstractError();
 		}
-		/**
-		* Return whether this Zone is valid.
-		* @abstract
-		* @type {boolean}
-		*/
 		get isValid() {
 			throw new ZoneIsAbstractError();
 		}
 	};
 	let singleton$1 = null;
-	/**
-	* Represents the local zone for this JavaScript environment.
-	* @implements {Zone}
-	*/
 	var SystemZone = class SystemZone extends Zone {
-		/**
-		* Get a singleton instance of the local zone
-		* @return {SystemZone}
-		*/
 		static get instance() {
 			if (singleton$1 === null) singleton$1 = new SystemZone();
 			return singleton$1;
 		}
-		/** @override **/
 		get type() {
 			return "system";
 		}
-		/** @override **/
 		get name() {
 			return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 		}
-		/** @override **/
 		get isUniversal() {
 			return false;
 		}
-		/** @override **/
 		offsetName(ts, { format, locale }) {
 			return parseZoneInfo(ts, format, locale);
 		}
-		/** @override **/
 		formatOffset(ts, format) {
 			return formatOffset(this.offset(ts), format);
 		}
-		/** @override **/
 		offset(ts) {
 			return -new Date(ts).getTimezoneOffset();
 		}
-		/** @override **/
 		equals(otherZone) {
 			return otherZone.type === "system";
 		}
-		/** @override **/
 		get isValid() {
 			return true;
 		}
@@ -13953,47 +13496,19 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return filled;
 	}
 	const ianaZoneCache = /* @__PURE__ */ new Map();
-	/**
-	* A zone identified by an IANA identifier, like America/New_York
-	* @implements {Zone}
-	*/
 	var IANAZone = class IANAZone extends Zone {
-		/**
-		* @param {string} name - Zone name
-		* @return {IANAZone}
-		*/
 		static create(name) {
 			let zone = ianaZoneCache.get(name);
 			if (zone === void 0) ianaZoneCache.set(name, zone = new IANAZone(name));
 			return zone;
 		}
-		/**
-		* Reset local caches. Should only be necessary in testing scenarios.
-		* @return {void}
-		*/
 		static resetCache() {
 			ianaZoneCache.clear();
 			dtfCache.clear();
 		}
-		/**
-		* Returns whether the provided string is a valid specifier. This only checks the string's format, not that the specifier identifies a known zone; see isValidZone for that.
-		* @param {string} s - The string to check validity on
-		* @example IANAZone.isValidSpecifier("America/New_York") //=> true
-		* @example IANAZone.isValidSpecifier("Sport~~blorp") //=> false
-		* @deprecated For backward compatibility, this forwards to isValidZone, better use `isValidZone()` directly instead.
-		* @return {boolean}
-		*/
 		static isValidSpecifier(s) {
 			return this.isValidZone(s);
 		}
-		/**
-		* Returns whether the provided string identifies a real zone
-		* @param {string} zone - The string to check
-		* @example IANAZone.isValidZone("America/New_York") //=> true
-		* @example IANAZone.isValidZone("Fantasia/Castle") //=> false
-		* @example IANAZone.isValidZone("Sport~~blorp") //=> false
-		* @return {boolean}
-		*/
 		static isValidZone(zone) {
 			if (!zone) return false;
 			try {
@@ -14005,65 +13520,24 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		constructor(name) {
 			super();
-			/** @private **/
 			this.zoneName = name;
-			/** @private **/
 			this.valid = IANAZone.isValidZone(name);
 		}
-		/**
-		* The type of zone. `iana` for all instances of `IANAZone`.
-		* @override
-		* @type {string}
-		*/
 		get type() {
 			return "iana";
 		}
-		/**
-		* The name of this zone (i.e. the IANA zone name).
-		* @override
-		* @type {string}
-		*/
 		get name() {
 			return this.zoneName;
 		}
-		/**
-		* Returns whether the offset is known to be fixed for the whole year:
-		* Always returns false for all IANA zones.
-		* @override
-		* @type {boolean}
-		*/
 		get isUniversal() {
 			return false;
 		}
-		/**
-		* Returns the offset's common name (such as EST) at the specified timestamp
-		* @override
-		* @param {number} ts - Epoch milliseconds for which to get the name
-		* @param {Object} opts - Options to affect the format
-		* @param {string} opts.format - What style of offset to return. Accepts 'long' or 'short'.
-		* @param {string} opts.locale - What locale to return the offset name in.
-		* @return {string}
-		*/
 		offsetName(ts, { format, locale }) {
 			return parseZoneInfo(ts, format, locale, this.name);
 		}
-		/**
-		* Returns the offset's value as a string
-		* @override
-		* @param {number} ts - Epoch milliseconds for which to get the offset
-		* @param {string} format - What style of offset to return.
-		*                          Accepts 'narrow', 'short', or 'techie'. Returning '+6', '+06:00', or '+0600' respectively
-		* @return {string}
-		*/
 		formatOffset(ts, format) {
 			return formatOffset(this.offset(ts), format);
 		}
-		/**
-		* Return the offset in minutes for this zone at the specified timestamp.
-		* @override
-		* @param {number} ts - Epoch milliseconds for which to compute the offset
-		* @return {number}
-		*/
 		offset(ts) {
 			if (!this.valid) return NaN;
 			const date = new Date(ts);
@@ -14085,20 +13559,9 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			asTS -= over >= 0 ? over : 1e3 + over;
 			return (asUTC - asTS) / 6e4;
 		}
-		/**
-		* Return whether this Zone is equal to another zone
-		* @override
-		* @param {Zone} otherZone - the zone to compare
-		* @return {boolean}
-		*/
 		equals(otherZone) {
 			return otherZone.type === "iana" && otherZone.name === this.name;
 		}
-		/**
-		* Return whether this Zone is valid.
-		* @override
-		* @type {boolean}
-		*/
 		get isValid() {
 			return this.valid;
 		}
@@ -14233,9 +13696,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		if (loc.numberingSystem && loc.numberingSystem !== "latn") return false;
 		else return loc.numberingSystem === "latn" || !loc.locale || loc.locale.startsWith("en") || getCachedIntResolvedOptions(loc.locale).numberingSystem === "latn";
 	}
-	/**
-	* @private
-	*/
 	var PolyNumberFormatter = class {
 		constructor(intl, forceSimple, opts) {
 			this.padTo = opts.padTo || 0;
@@ -14257,9 +13717,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			} else return padStart(this.floor ? Math.floor(i) : roundTo(i, 3), this.padTo);
 		}
 	};
-	/**
-	* @private
-	*/
 	var PolyDateFormatter = class {
 		constructor(dt, intl, opts) {
 			this.opts = opts;
@@ -14314,9 +13771,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return this.dtf.resolvedOptions();
 		}
 	};
-	/**
-	* @private
-	*/
 	var PolyRelFormatter = class {
 		constructor(intl, isEnglish, opts) {
 			this.opts = {
@@ -14339,9 +13793,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		minimalDays: 4,
 		weekend: [6, 7]
 	};
-	/**
-	* @private
-	*/
 	var Locale = class Locale {
 		static fromOpts(opts) {
 			return Locale.create(opts.locale, opts.numberingSystem, opts.outputCalendar, opts.weekSettings, opts.defaultToEN);
@@ -14497,35 +13948,14 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	let singleton = null;
-	/**
-	* A zone with a fixed offset (meaning no DST)
-	* @implements {Zone}
-	*/
 	var FixedOffsetZone = class FixedOffsetZone extends Zone {
-		/**
-		* Get a singleton instance of UTC
-		* @return {FixedOffsetZone}
-		*/
 		static get utcInstance() {
 			if (singleton === null) singleton = new FixedOffsetZone(0);
 			return singleton;
 		}
-		/**
-		* Get an instance with a specified offset
-		* @param {number} offset - The offset in minutes
-		* @return {FixedOffsetZone}
-		*/
 		static instance(offset) {
 			return offset === 0 ? FixedOffsetZone.utcInstance : new FixedOffsetZone(offset);
 		}
-		/**
-		* Get an instance of FixedOffsetZone from a UTC offset string, like "UTC+6"
-		* @param {string} s - The offset string to parse
-		* @example FixedOffsetZone.parseSpecifier("UTC+6")
-		* @example FixedOffsetZone.parseSpecifier("UTC+06")
-		* @example FixedOffsetZone.parseSpecifier("UTC-6:00")
-		* @return {FixedOffsetZone}
-		*/
 		static parseSpecifier(s) {
 			if (s) {
 				const r = s.match(/^utc(?:([+-]\d{1,2})(?::(\d{2}))?)?$/i);
@@ -14535,140 +13965,67 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		constructor(offset) {
 			super();
-			/** @private **/
 			this.fixed = offset;
 		}
-		/**
-		* The type of zone. `fixed` for all instances of `FixedOffsetZone`.
-		* @override
-		* @type {string}
-		*/
 		get type() {
 			return "fixed";
 		}
-		/**
-		* The name of this zone.
-		* All fixed zones' names always start with "UTC" (plus optional offset)
-		* @override
-		* @type {string}
-		*/
 		get name() {
 			return this.fixed === 0 ? "UTC" : `UTC${formatOffset(this.fixed, "narrow")}`;
 		}
-		/**
-		* The IANA name of this zone, i.e. `Etc/UTC` or `Etc/GMT+/-nn`
-		*
-		* @override
-		* @type {string}
-		*/
 		get ianaName() {
 			if (this.fixed === 0) return "Etc/UTC";
 			else return `Etc/GMT${formatOffset(-this.fixed, "narrow")}`;
 		}
-		/**
-		* Returns the offset's common name at the specified timestamp.
-		*
-		* For fixed offset zones this equals to the zone name.
-		* @override
-		*/
 		offsetName() {
 			return this.name;
 		}
-		/**
-		* Returns the offset's value as a string
-		* @override
-		* @param {number} ts - Epoch milliseconds for which to get the offset
-		* @param {string} format - What style of offset to return.
-		*                          Accepts 'narrow', 'short', or 'techie'. Returning '+6', '+06:00', or '+0600' respectively
-		* @return {string}
-		*/
 		formatOffset(ts, format) {
 			return formatOffset(this.fixed, format);
 		}
-		/**
-		* Returns whether the offset is known to be fixed for the whole year:
-		* Always returns true for all fixed offset zones.
-		* @override
-		* @type {boolean}
-		*/
 		get isUniversal() {
 			return true;
 		}
-		/**
-		* Return the offset in minutes for this zone at the specified timestamp.
-		*
-		* For fixed offset zones, this is constant and does not depend on a timestamp.
-		* @override
-		* @return {number}
-		*/
 		offset() {
 			return this.fixed;
 		}
-		/**
-		* Return whether this Zone is equal to another zone (i.e. also fixed and same offset)
-		* @override
-		* @param {Zone} otherZone - the zone to compare
-		* @return {boolean}
-		*/
 		equals(otherZone) {
 			return otherZone.type === "fixed" && otherZone.fixed === this.fixed;
 		}
-		/**
-		* Return whether this Zone is valid:
-		* All fixed offset zones are valid.
-		* @override
-		* @type {boolean}
-		*/
 		get isValid() {
 			return true;
 		}
 	};
-	/**
-	* A zone that failed to parse. You should never need to instantiate this.
-	* @implements {Zone}
-	*/
 	var InvalidZone = class extends Zone {
 		constructor(zoneName) {
 			super();
-			/**  @private */
 			this.zoneName = zoneName;
 		}
-		/** @override **/
 		get type() {
 			return "invalid";
 		}
-		/** @override **/
 		get name() {
 			return this.zoneName;
 		}
-		/** @override **/
 		get isUniversal() {
 			return false;
 		}
-		/** @override **/
 		offsetName() {
 			return null;
 		}
-		/** @override **/
 		formatOffset() {
 			return "";
 		}
-		/** @override **/
 		offset() {
 			return NaN;
 		}
-		/** @override **/
 		equals() {
 			return false;
 		}
-		/** @override **/
 		get isValid() {
 			return false;
 		}
 	};
-	/**
-	* @private
-	*/
 	function normalizeZone(input, defaultZone) {
 		if (isUndefined(input) || input === null) return defaultZone;
 		else if (input instanceof Zone) return input;
@@ -14768,144 +14125,55 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 	let twoDigitCutoffYear = 60;
 	let throwOnInvalid;
 	let defaultWeekSettings = null;
-	/**
-	* Settings contains static getters and setters that control Luxon's overall behavior. Luxon is a simple library with few options, but the ones it does have live here.
-	*/
 	var Settings = class {
-		/**
-		* Get the callback for returning the current timestamp.
-		* @type {function}
-		*/
 		static get now() {
 			return now;
 		}
-		/**
-		* Set the callback for returning the current timestamp.
-		* The function should return a number, which will be interpreted as an Epoch millisecond count
-		* @type {function}
-		* @example Settings.now = () => Date.now() + 3000 // pretend it is 3 seconds in the future
-		* @example Settings.now = () => 0 // always pretend it's Jan 1, 1970 at midnight in UTC time
-		*/
 		static set now(n) {
 			now = n;
 		}
-		/**
-		* Set the default time zone to create DateTimes in. Does not affect existing instances.
-		* Use the value "system" to reset this value to the system's time zone.
-		* @type {string}
-		*/
 		static set defaultZone(zone) {
 			defaultZone = zone;
 		}
-		/**
-		* Get the default time zone object currently used to create DateTimes. Does not affect existing instances.
-		* The default value is the system's time zone (the one set on the machine that runs this code).
-		* @type {Zone}
-		*/
 		static get defaultZone() {
 			return normalizeZone(defaultZone, SystemZone.instance);
 		}
-		/**
-		* Get the default locale to create DateTimes with. Does not affect existing instances.
-		* @type {string}
-		*/
 		static get defaultLocale() {
 			return defaultLocale;
 		}
-		/**
-		* Set the default locale to create DateTimes with. Does not affect existing instances.
-		* @type {string}
-		*/
 		static set defaultLocale(locale) {
 			defaultLocale = locale;
 		}
-		/**
-		* Get the default numbering system to create DateTimes with. Does not affect existing instances.
-		* @type {string}
-		*/
 		static get defaultNumberingSystem() {
 			return defaultNumberingSystem;
 		}
-		/**
-		* Set the default numbering system to create DateTimes with. Does not affect existing instances.
-		* @type {string}
-		*/
 		static set defaultNumberingSystem(numberingSystem) {
 			defaultNumberingSystem = numberingSystem;
 		}
-		/**
-		* Get the default output calendar to create DateTimes with. Does not affect existing instances.
-		* @type {string}
-		*/
 		static get defaultOutputCalendar() {
 			return defaultOutputCalendar;
 		}
-		/**
-		* Set the default output calendar to create DateTimes with. Does not affect existing instances.
-		* @type {string}
-		*/
 		static set defaultOutputCalendar(outputCalendar) {
 			defaultOutputCalendar = outputCalendar;
 		}
-		/**
-		* @typedef {Object} WeekSettings
-		* @property {number} firstDay
-		* @property {number} minimalDays
-		* @property {number[]} weekend
-		*/
-		/**
-		* @return {WeekSettings|null}
-		*/
 		static get defaultWeekSettings() {
 			return defaultWeekSettings;
 		}
-		/**
-		* Allows overriding the default locale week settings, i.e. the start of the week, the weekend and
-		* how many days are required in the first week of a year.
-		* Does not affect existing instances.
-		*
-		* @param {WeekSettings|null} weekSettings
-		*/
 		static set defaultWeekSettings(weekSettings) {
 			defaultWeekSettings = validateWeekSettings(weekSettings);
 		}
-		/**
-		* Get the cutoff year for whether a 2-digit year string is interpreted in the current or previous century. Numbers higher than the cutoff will be considered to mean 19xx and numbers lower or equal to the cutoff will be considered 20xx.
-		* @type {number}
-		*/
 		static get twoDigitCutoffYear() {
 			return twoDigitCutoffYear;
 		}
-		/**
-		* Set the cutoff year for whether a 2-digit year string is interpreted in the current or previous century. Numbers higher than the cutoff will be considered to mean 19xx and numbers lower or equal to the cutoff will be considered 20xx.
-		* @type {number}
-		* @example Settings.twoDigitCutoffYear = 0 // all 'yy' are interpreted as 20th century
-		* @example Settings.twoDigitCutoffYear = 99 // all 'yy' are interpreted as 21st century
-		* @example Settings.twoDigitCutoffYear = 50 // '49' -> 2049; '50' -> 1950
-		* @example Settings.twoDigitCutoffYear = 1950 // interpreted as 50
-		* @example Settings.twoDigitCutoffYear = 2050 // ALSO interpreted as 50
-		*/
 		static set twoDigitCutoffYear(cutoffYear) {
 			twoDigitCutoffYear = cutoffYear % 100;
 		}
-		/**
-		* Get whether Luxon will throw when it encounters invalid DateTimes, Durations, or Intervals
-		* @type {boolean}
-		*/
 		static get throwOnInvalid() {
 			return throwOnInvalid;
 		}
-		/**
-		* Set whether Luxon will throw when it encounters invalid DateTimes, Durations, or Intervals
-		* @type {boolean}
-		*/
 		static set throwOnInvalid(t) {
 			throwOnInvalid = t;
 		}
-		/**
-		* Reset Luxon's global caches. Should only be necessary in testing scenarios.
-		* @return {void}
-		*/
 		static resetCaches() {
 			Locale.resetCache();
 			IANAZone.resetCache();
@@ -14973,9 +14241,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function isoWeekdayToLocal(isoWeekday, startOfWeek) {
 		return (isoWeekday - startOfWeek + 7) % 7 + 1;
 	}
-	/**
-	* @private
-	*/
 	function gregorianToWeek(gregObj, minDaysInFirstWeek = 4, startOfWeek = 1) {
 		const { year, month, day } = gregObj, ordinal = computeOrdinal(year, month, day), weekday = isoWeekdayToLocal(dayOfWeek(year, month, day), startOfWeek);
 		let weekNumber = Math.floor((ordinal - weekday + 14 - minDaysInFirstWeek) / 7), weekYear;
@@ -15029,12 +14294,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			...timeObject(ordinalData)
 		};
 	}
-	/**
-	* Check if local week units like localWeekday are used in obj.
-	* If so, validates that they are not mixed with ISO week units and then copies them to the normal week unit properties.
-	* Modifies obj in-place!
-	* @param obj the object values
-	*/
 	function usesLocalWeekValues(obj, loc) {
 		if (!isUndefined(obj.localWeekday) || !isUndefined(obj.localWeekNumber) || !isUndefined(obj.localWeekYear)) {
 			if (!isUndefined(obj.weekday) || !isUndefined(obj.weekNumber) || !isUndefined(obj.weekYear)) throw new ConflictingSpecificationError("Cannot mix locale-based week fields with ISO-based week fields");
@@ -15082,9 +14341,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		else if (!validMillisecond) return unitOutOfRange("millisecond", millisecond);
 		else return false;
 	}
-	/**
-	* @private
-	*/
 	function isUndefined(o) {
 		return typeof o === "undefined";
 	}
@@ -15267,13 +14523,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		return normalized;
 	}
-	/**
-	* Returns the offset's value as a string
-	* @param {number} ts - Epoch milliseconds for which to get the offset
-	* @param {string} format - What style of offset to return.
-	*                          Accepts 'narrow', 'short', or 'techie'. Returning '+6', '+06:00', or '+0600' respectively
-	* @return {string}
-	*/
 	function formatOffset(offset, format) {
 		const hours = Math.trunc(Math.abs(offset / 60)), minutes = Math.trunc(Math.abs(offset % 60)), sign = offset >= 0 ? "+" : "-";
 		switch (format) {
@@ -15291,9 +14540,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"millisecond"
 		]);
 	}
-	/**
-	* @private
-	*/
 	const monthsLong = [
 		"January",
 		"February",
@@ -15499,9 +14745,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		FFF: DATETIME_FULL_WITH_SECONDS,
 		FFFF: DATETIME_HUGE_WITH_SECONDS
 	};
-	/**
-	* @private
-	*/
 	var Formatter = class Formatter {
 		static create(locale, opts = {}) {
 			return new Formatter(locale, opts);
@@ -16053,84 +15296,21 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		for (const [key, value] of Object.entries(vals)) if (value !== 0) newVals[key] = value;
 		return newVals;
 	}
-	/**
-	* A Duration object represents a period of time, like "2 months" or "1 day, 1 hour". Conceptually, it's just a map of units to their quantities, accompanied by some additional configuration and methods for creating, parsing, interrogating, transforming, and formatting them. They can be used on their own or in conjunction with other Luxon types; for example, you can use {@link DateTime#plus} to add a Duration object to a DateTime, producing another DateTime.
-	*
-	* Here is a brief overview of commonly used methods and getters in Duration:
-	*
-	* * **Creation** To create a Duration, use {@link Duration.fromMillis}, {@link Duration.fromObject}, or {@link Duration.fromISO}.
-	* * **Unit values** See the {@link Duration#years}, {@link Duration#months}, {@link Duration#weeks}, {@link Duration#days}, {@link Duration#hours}, {@link Duration#minutes}, {@link Duration#seconds}, {@link Duration#milliseconds} accessors.
-	* * **Configuration** See  {@link Duration#locale} and {@link Duration#numberingSystem} accessors.
-	* * **Transformation** To create new Durations out of old ones use {@link Duration#plus}, {@link Duration#minus}, {@link Duration#normalize}, {@link Duration#set}, {@link Duration#reconfigure}, {@link Duration#shiftTo}, and {@link Duration#negate}.
-	* * **Output** To convert the Duration into other representations, see {@link Duration#as}, {@link Duration#toISO}, {@link Duration#toFormat}, and {@link Duration#toJSON}
-	*
-	* There's are more methods documented below. In addition, for more information on subtler topics like internationalization and validity, see the external documentation.
-	*/
 	var Duration = class Duration {
-		/**
-		* @private
-		*/
 		constructor(config) {
 			const accurate = config.conversionAccuracy === "longterm" || false;
 			let matrix = accurate ? accurateMatrix : casualMatrix;
 			if (config.matrix) matrix = config.matrix;
-			/**
-			* @access private
-			*/
 			this.values = config.values;
-			/**
-			* @access private
-			*/
 			this.loc = config.loc || Locale.create();
-			/**
-			* @access private
-			*/
 			this.conversionAccuracy = accurate ? "longterm" : "casual";
-			/**
-			* @access private
-			*/
 			this.invalid = config.invalid || null;
-			/**
-			* @access private
-			*/
 			this.matrix = matrix;
-			/**
-			* @access private
-			*/
 			this.isLuxonDuration = true;
 		}
-		/**
-		* Create Duration from a number of milliseconds.
-		* @param {number} count of milliseconds
-		* @param {Object} opts - options for parsing
-		* @param {string} [opts.locale='en-US'] - the locale to use
-		* @param {string} opts.numberingSystem - the numbering system to use
-		* @param {string} [opts.conversionAccuracy='casual'] - the conversion system to use
-		* @return {Duration}
-		*/
 		static fromMillis(count, opts) {
 			return Duration.fromObject({ milliseconds: count }, opts);
 		}
-		/**
-		* Create a Duration from a JavaScript object with keys like 'years' and 'hours'.
-		* If this object is empty then a zero milliseconds duration is returned.
-		* @param {Object} obj - the object to create the DateTime from
-		* @param {number} obj.years
-		* @param {number} obj.quarters
-		* @param {number} obj.months
-		* @param {number} obj.weeks
-		* @param {number} obj.days
-		* @param {number} obj.hours
-		* @param {number} obj.minutes
-		* @param {number} obj.seconds
-		* @param {number} obj.milliseconds
-		* @param {Object} [opts=[]] - options for creating this Duration
-		* @param {string} [opts.locale='en-US'] - the locale to use
-		* @param {string} opts.numberingSystem - the numbering system to use
-		* @param {string} [opts.conversionAccuracy='casual'] - the preset conversion system to use
-		* @param {string} [opts.matrix=Object] - the custom conversion system to use
-		* @return {Duration}
-		*/
 		static fromObject(obj, opts = {}) {
 			if (obj == null || typeof obj !== "object") throw new InvalidArgumentError(`Duration.fromObject: argument expected to be an object, got ${obj === null ? "null" : typeof obj}`);
 			return new Duration({
@@ -16140,77 +15320,28 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				matrix: opts.matrix
 			});
 		}
-		/**
-		* Create a Duration from DurationLike.
-		*
-		* @param {Object | number | Duration} durationLike
-		* One of:
-		* - object with keys like 'years' and 'hours'.
-		* - number representing milliseconds
-		* - Duration instance
-		* @return {Duration}
-		*/
 		static fromDurationLike(durationLike) {
 			if (isNumber(durationLike)) return Duration.fromMillis(durationLike);
 			else if (Duration.isDuration(durationLike)) return durationLike;
 			else if (typeof durationLike === "object") return Duration.fromObject(durationLike);
 			else throw new InvalidArgumentError(`Unknown duration argument ${durationLike} of type ${typeof durationLike}`);
 		}
-		/**
-		* Create a Duration from an ISO 8601 duration string.
-		* @param {string} text - text to parse
-		* @param {Object} opts - options for parsing
-		* @param {string} [opts.locale='en-US'] - the locale to use
-		* @param {string} opts.numberingSystem - the numbering system to use
-		* @param {string} [opts.conversionAccuracy='casual'] - the preset conversion system to use
-		* @param {string} [opts.matrix=Object] - the preset conversion system to use
-		* @see https://en.wikipedia.org/wiki/ISO_8601#Durations
-		* @example Duration.fromISO('P3Y6M1W4DT12H30M5S').toObject() //=> { years: 3, months: 6, weeks: 1, days: 4, hours: 12, minutes: 30, seconds: 5 }
-		* @example Duration.fromISO('PT23H').toObject() //=> { hours: 23 }
-		* @example Duration.fromISO('P5Y3M').toObject() //=> { years: 5, months: 3 }
-		* @return {Duration}
-		*/
 		static fromISO(text, opts) {
 			const [parsed] = parseISODuration(text);
 			if (parsed) return Duration.fromObject(parsed, opts);
 			else return Duration.invalid("unparsable", `the input "${text}" can't be parsed as ISO 8601`);
 		}
-		/**
-		* Create a Duration from an ISO 8601 time string.
-		* @param {string} text - text to parse
-		* @param {Object} opts - options for parsing
-		* @param {string} [opts.locale='en-US'] - the locale to use
-		* @param {string} opts.numberingSystem - the numbering system to use
-		* @param {string} [opts.conversionAccuracy='casual'] - the preset conversion system to use
-		* @param {string} [opts.matrix=Object] - the conversion system to use
-		* @see https://en.wikipedia.org/wiki/ISO_8601#Times
-		* @example Duration.fromISOTime('11:22:33.444').toObject() //=> { hours: 11, minutes: 22, seconds: 33, milliseconds: 444 }
-		* @example Duration.fromISOTime('11:00').toObject() //=> { hours: 11, minutes: 0, seconds: 0 }
-		* @example Duration.fromISOTime('T11:00').toObject() //=> { hours: 11, minutes: 0, seconds: 0 }
-		* @example Duration.fromISOTime('1100').toObject() //=> { hours: 11, minutes: 0, seconds: 0 }
-		* @example Duration.fromISOTime('T1100').toObject() //=> { hours: 11, minutes: 0, seconds: 0 }
-		* @return {Duration}
-		*/
 		static fromISOTime(text, opts) {
 			const [parsed] = parseISOTimeOnly(text);
 			if (parsed) return Duration.fromObject(parsed, opts);
 			else return Duration.invalid("unparsable", `the input "${text}" can't be parsed as ISO 8601`);
 		}
-		/**
-		* Create an invalid Duration.
-		* @param {string} reason - simple string of why this datetime is invalid. Should not contain parameters or anything else data-dependent
-		* @param {string} [explanation=null] - longer explanation, may include parameters and other useful debugging information
-		* @return {Duration}
-		*/
 		static invalid(reason, explanation = null) {
 			if (!reason) throw new InvalidArgumentError("need to specify a reason the Duration is invalid");
 			const invalid = reason instanceof Invalid ? reason : new Invalid(reason, explanation);
 			if (Settings.throwOnInvalid) throw new InvalidDurationError(invalid);
 			else return new Duration({ invalid });
 		}
-		/**
-		* @private
-		*/
 		static normalizeUnit(unit) {
 			const normalized = {
 				year: "years",
@@ -16235,55 +15366,15 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (!normalized) throw new InvalidUnitError(unit);
 			return normalized;
 		}
-		/**
-		* Check if an object is a Duration. Works across context boundaries
-		* @param {object} o
-		* @return {boolean}
-		*/
 		static isDuration(o) {
 			return o && o.isLuxonDuration || false;
 		}
-		/**
-		* Get  the locale of a Duration, such 'en-GB'
-		* @type {string}
-		*/
 		get locale() {
 			return this.isValid ? this.loc.locale : null;
 		}
-		/**
-		* Get the numbering system of a Duration, such 'beng'. The numbering system is used when formatting the Duration
-		*
-		* @type {string}
-		*/
 		get numberingSystem() {
 			return this.isValid ? this.loc.numberingSystem : null;
 		}
-		/**
-		* Returns a string representation of this Duration formatted according to the specified format string. You may use these tokens:
-		* * `S` for milliseconds
-		* * `s` for seconds
-		* * `m` for minutes
-		* * `h` for hours
-		* * `d` for days
-		* * `w` for weeks
-		* * `M` for months
-		* * `y` for years
-		* Notes:
-		* * Add padding by repeating the token, e.g. "yy" pads the years to two digits, "hhhh" pads the hours out to four digits
-		* * Tokens can be escaped by wrapping with single quotes.
-		* * The duration will be converted to the set of units in the format string using {@link Duration#shiftTo} and the Durations's conversion accuracy setting.
-		* @param {string} fmt - the format string
-		* @param {Object} opts - options
-		* @param {boolean} [opts.floor=true] - floor numerical values
-		* @param {'negative'|'all'|'negativeLargestOnly'} [opts.signMode=negative] - How to handle signs
-		* @example Duration.fromObject({ years: 1, days: 6, seconds: 2 }).toFormat("y d s") //=> "1 6 2"
-		* @example Duration.fromObject({ years: 1, days: 6, seconds: 2 }).toFormat("yy dd sss") //=> "01 06 002"
-		* @example Duration.fromObject({ years: 1, days: 6, seconds: 2 }).toFormat("M S") //=> "12 518402000"
-		* @example Duration.fromObject({ days: 6, seconds: 2 }).toFormat("d s", { signMode: "all" }) //=> "+6 +2"
-		* @example Duration.fromObject({ days: -6, seconds: -2 }).toFormat("d s", { signMode: "all" }) //=> "-6 -2"
-		* @example Duration.fromObject({ days: -6, seconds: -2 }).toFormat("d s", { signMode: "negativeLargestOnly" }) //=> "-6 2"
-		* @return {string}
-		*/
 		toFormat(fmt, opts = {}) {
 			const fmtOpts = {
 				...opts,
@@ -16291,22 +15382,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			};
 			return this.isValid ? Formatter.create(this.loc, fmtOpts).formatDurationFromString(this, fmt) : INVALID$2;
 		}
-		/**
-		* Returns a string representation of a Duration with all units included.
-		* To modify its behavior, use `listStyle` and any Intl.NumberFormat option, though `unitDisplay` is especially relevant.
-		* @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat/NumberFormat#options
-		* @param {Object} opts - Formatting options. Accepts the same keys as the options parameter of the native `Intl.NumberFormat` constructor, as well as `listStyle`.
-		* @param {string} [opts.listStyle='narrow'] - How to format the merged list. Corresponds to the `style` property of the options parameter of the native `Intl.ListFormat` constructor.
-		* @param {boolean} [opts.showZeros=true] - Show all units previously used by the duration even if they are zero
-		* @example
-		* ```js
-		* var dur = Duration.fromObject({ months: 1, weeks: 0, hours: 5, minutes: 6 })
-		* dur.toHuman() //=> '1 month, 0 weeks, 5 hours, 6 minutes'
-		* dur.toHuman({ listStyle: "long" }) //=> '1 month, 0 weeks, 5 hours, and 6 minutes'
-		* dur.toHuman({ unitDisplay: "short" }) //=> '1 mth, 0 wks, 5 hr, 6 min'
-		* dur.toHuman({ showZeros: false }) //=> '1 month, 5 hours, 6 minutes'
-		* ```
-		*/
 		toHuman(opts = {}) {
 			if (!this.isValid) return INVALID$2;
 			const showZeros = opts.showZeros !== false;
@@ -16326,25 +15401,10 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				...opts
 			}).format(l);
 		}
-		/**
-		* Returns a JavaScript object with this Duration's values.
-		* @example Duration.fromObject({ years: 1, days: 6, seconds: 2 }).toObject() //=> { years: 1, days: 6, seconds: 2 }
-		* @return {Object}
-		*/
 		toObject() {
 			if (!this.isValid) return {};
 			return { ...this.values };
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of this Duration.
-		* @see https://en.wikipedia.org/wiki/ISO_8601#Durations
-		* @example Duration.fromObject({ years: 3, seconds: 45 }).toISO() //=> 'P3YT45S'
-		* @example Duration.fromObject({ months: 4, seconds: 45 }).toISO() //=> 'P4MT45S'
-		* @example Duration.fromObject({ months: 5 }).toISO() //=> 'P5M'
-		* @example Duration.fromObject({ minutes: 5 }).toISO() //=> 'PT5M'
-		* @example Duration.fromObject({ milliseconds: 6 }).toISO() //=> 'PT0.006S'
-		* @return {string}
-		*/
 		toISO() {
 			if (!this.isValid) return null;
 			let s = "P";
@@ -16359,22 +15419,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (s === "P") s += "T0S";
 			return s;
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of this Duration, formatted as a time of day.
-		* Note that this will return null if the duration is invalid, negative, or equal to or greater than 24 hours.
-		* @see https://en.wikipedia.org/wiki/ISO_8601#Times
-		* @param {Object} opts - options
-		* @param {boolean} [opts.suppressMilliseconds=false] - exclude milliseconds from the format if they're 0
-		* @param {boolean} [opts.suppressSeconds=false] - exclude seconds from the format if they're 0
-		* @param {boolean} [opts.includePrefix=false] - include the `T` prefix
-		* @param {string} [opts.format='extended'] - choose between the basic and extended format
-		* @example Duration.fromObject({ hours: 11 }).toISOTime() //=> '11:00:00.000'
-		* @example Duration.fromObject({ hours: 11 }).toISOTime({ suppressMilliseconds: true }) //=> '11:00:00'
-		* @example Duration.fromObject({ hours: 11 }).toISOTime({ suppressSeconds: true }) //=> '11:00'
-		* @example Duration.fromObject({ hours: 11 }).toISOTime({ includePrefix: true }) //=> 'T11:00:00.000'
-		* @example Duration.fromObject({ hours: 11 }).toISOTime({ format: 'basic' }) //=> '110000.000'
-		* @return {string}
-		*/
 		toISOTime(opts = {}) {
 			if (!this.isValid) return null;
 			const millis = this.toMillis();
@@ -16389,95 +15433,43 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			};
 			return DateTime.fromMillis(millis, { zone: "UTC" }).toISOTime(opts);
 		}
-		/**
-		* Returns an ISO 8601 representation of this Duration appropriate for use in JSON.
-		* @return {string}
-		*/
 		toJSON() {
 			return this.toISO();
 		}
-		/**
-		* Returns an ISO 8601 representation of this Duration appropriate for use in debugging.
-		* @return {string}
-		*/
 		toString() {
 			return this.toISO();
 		}
-		/**
-		* Returns a string representation of this Duration appropriate for the REPL.
-		* @return {string}
-		*/
 		[Symbol.for("nodejs.util.inspect.custom")]() {
 			if (this.isValid) return `Duration { values: ${JSON.stringify(this.values)} }`;
 			else return `Duration { Invalid, reason: ${this.invalidReason} }`;
 		}
-		/**
-		* Returns an milliseconds value of this Duration.
-		* @return {number}
-		*/
 		toMillis() {
 			if (!this.isValid) return NaN;
 			return durationToMillis(this.matrix, this.values);
 		}
-		/**
-		* Returns an milliseconds value of this Duration. Alias of {@link toMillis}
-		* @return {number}
-		*/
 		valueOf() {
 			return this.toMillis();
 		}
-		/**
-		* Make this Duration longer by the specified amount. Return a newly-constructed Duration.
-		* @param {Duration|Object|number} duration - The amount to add. Either a Luxon Duration, a number of milliseconds, the object argument to Duration.fromObject()
-		* @return {Duration}
-		*/
 		plus(duration) {
 			if (!this.isValid) return this;
 			const dur = Duration.fromDurationLike(duration), result = {};
 			for (const k of orderedUnits$1) if (hasOwnProperty(dur.values, k) || hasOwnProperty(this.values, k)) result[k] = dur.get(k) + this.get(k);
 			return clone$1(this, { values: result }, true);
 		}
-		/**
-		* Make this Duration shorter by the specified amount. Return a newly-constructed Duration.
-		* @param {Duration|Object|number} duration - The amount to subtract. Either a Luxon Duration, a number of milliseconds, the object argument to Duration.fromObject()
-		* @return {Duration}
-		*/
 		minus(duration) {
 			if (!this.isValid) return this;
 			const dur = Duration.fromDurationLike(duration);
 			return this.plus(dur.negate());
 		}
-		/**
-		* Scale this Duration by the specified amount. Return a newly-constructed Duration.
-		* @param {function} fn - The function to apply to each unit. Arity is 1 or 2: the value of the unit and, optionally, the unit name. Must return a number.
-		* @example Duration.fromObject({ hours: 1, minutes: 30 }).mapUnits(x => x * 2) //=> { hours: 2, minutes: 60 }
-		* @example Duration.fromObject({ hours: 1, minutes: 30 }).mapUnits((x, u) => u === "hours" ? x * 2 : x) //=> { hours: 2, minutes: 30 }
-		* @return {Duration}
-		*/
 		mapUnits(fn) {
 			if (!this.isValid) return this;
 			const result = {};
 			for (const k of Object.keys(this.values)) result[k] = asNumber(fn(this.values[k], k));
 			return clone$1(this, { values: result }, true);
 		}
-		/**
-		* Get the value of unit.
-		* @param {string} unit - a unit such as 'minute' or 'day'
-		* @example Duration.fromObject({years: 2, days: 3}).get('years') //=> 2
-		* @example Duration.fromObject({years: 2, days: 3}).get('months') //=> 0
-		* @example Duration.fromObject({years: 2, days: 3}).get('days') //=> 3
-		* @return {number}
-		*/
 		get(unit) {
 			return this[Duration.normalizeUnit(unit)];
 		}
-		/**
-		* "Set" the values of specified units. Return a newly-constructed Duration.
-		* @param {Object} values - a mapping of units to numbers
-		* @example dur.set({ years: 2017 })
-		* @example dur.set({ hours: 8, minutes: 30 })
-		* @return {Duration}
-		*/
 		set(values) {
 			if (!this.isValid) return this;
 			const mixed = {
@@ -16486,11 +15478,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			};
 			return clone$1(this, { values: mixed });
 		}
-		/**
-		* "Set" the locale and/or numberingSystem.  Returns a newly-constructed Duration.
-		* @example dur.reconfigure({ locale: 'en-GB' })
-		* @return {Duration}
-		*/
 		reconfigure({ locale, numberingSystem, conversionAccuracy, matrix } = {}) {
 			const opts = {
 				loc: this.loc.clone({
@@ -16502,53 +15489,20 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			};
 			return clone$1(this, opts);
 		}
-		/**
-		* Return the length of the duration in the specified unit.
-		* @param {string} unit - a unit such as 'minutes' or 'days'
-		* @example Duration.fromObject({years: 1}).as('days') //=> 365
-		* @example Duration.fromObject({years: 1}).as('months') //=> 12
-		* @example Duration.fromObject({hours: 60}).as('days') //=> 2.5
-		* @return {number}
-		*/
 		as(unit) {
 			return this.isValid ? this.shiftTo(unit).get(unit) : NaN;
 		}
-		/**
-		* Reduce this Duration to its canonical representation in its current units.
-		* Assuming the overall value of the Duration is positive, this means:
-		* - excessive values for lower-order units are converted to higher-order units (if possible, see first and second example)
-		* - negative lower-order units are converted to higher order units (there must be such a higher order unit, otherwise
-		*   the overall value would be negative, see third example)
-		* - fractional values for higher-order units are converted to lower-order units (if possible, see fourth example)
-		*
-		* If the overall value is negative, the result of this method is equivalent to `this.negate().normalize().negate()`.
-		* @example Duration.fromObject({ years: 2, days: 5000 }).normalize().toObject() //=> { years: 15, days: 255 }
-		* @example Duration.fromObject({ days: 5000 }).normalize().toObject() //=> { days: 5000 }
-		* @example Duration.fromObject({ hours: 12, minutes: -45 }).normalize().toObject() //=> { hours: 11, minutes: 15 }
-		* @example Duration.fromObject({ years: 2.5, days: 0, hours: 0 }).normalize().toObject() //=> { years: 2, days: 182, hours: 12 }
-		* @return {Duration}
-		*/
 		normalize() {
 			if (!this.isValid) return this;
 			const vals = this.toObject();
 			normalizeValues(this.matrix, vals);
 			return clone$1(this, { values: vals }, true);
 		}
-		/**
-		* Rescale units to its largest representation
-		* @example Duration.fromObject({ milliseconds: 90000 }).rescale().toObject() //=> { minutes: 1, seconds: 30 }
-		* @return {Duration}
-		*/
 		rescale() {
 			if (!this.isValid) return this;
 			const vals = removeZeroes(this.normalize().shiftToAll().toObject());
 			return clone$1(this, { values: vals }, true);
 		}
-		/**
-		* Convert this Duration into its representation in a different set of units.
-		* @example Duration.fromObject({ hours: 1, seconds: 30 }).shiftTo('minutes', 'milliseconds').toObject() //=> { minutes: 60, milliseconds: 30000 }
-		* @return {Duration}
-		*/
 		shiftTo(...units) {
 			if (!this.isValid) return this;
 			if (units.length === 0) return this;
@@ -16571,127 +15525,57 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			normalizeValues(this.matrix, built);
 			return clone$1(this, { values: built }, true);
 		}
-		/**
-		* Shift this Duration to all available units.
-		* Same as shiftTo("years", "months", "weeks", "days", "hours", "minutes", "seconds", "milliseconds")
-		* @return {Duration}
-		*/
 		shiftToAll() {
 			if (!this.isValid) return this;
 			return this.shiftTo("years", "months", "weeks", "days", "hours", "minutes", "seconds", "milliseconds");
 		}
-		/**
-		* Return the negative of this Duration.
-		* @example Duration.fromObject({ hours: 1, seconds: 30 }).negate().toObject() //=> { hours: -1, seconds: -30 }
-		* @return {Duration}
-		*/
 		negate() {
 			if (!this.isValid) return this;
 			const negated = {};
 			for (const k of Object.keys(this.values)) negated[k] = this.values[k] === 0 ? 0 : -this.values[k];
 			return clone$1(this, { values: negated }, true);
 		}
-		/**
-		* Removes all units with values equal to 0 from this Duration.
-		* @example Duration.fromObject({ years: 2, days: 0, hours: 0, minutes: 0 }).removeZeros().toObject() //=> { years: 2 }
-		* @return {Duration}
-		*/
 		removeZeros() {
 			if (!this.isValid) return this;
 			const vals = removeZeroes(this.values);
 			return clone$1(this, { values: vals }, true);
 		}
-		/**
-		* Get the years.
-		* @type {number}
-		*/
 		get years() {
 			return this.isValid ? this.values.years || 0 : NaN;
 		}
-		/**
-		* Get the quarters.
-		* @type {number}
-		*/
 		get quarters() {
 			return this.isValid ? this.values.quarters || 0 : NaN;
 		}
-		/**
-		* Get the months.
-		* @type {number}
-		*/
 		get months() {
 			return this.isValid ? this.values.months || 0 : NaN;
 		}
-		/**
-		* Get the weeks
-		* @type {number}
-		*/
 		get weeks() {
 			return this.isValid ? this.values.weeks || 0 : NaN;
 		}
-		/**
-		* Get the days.
-		* @type {number}
-		*/
 		get days() {
 			return this.isValid ? this.values.days || 0 : NaN;
 		}
-		/**
-		* Get the hours.
-		* @type {number}
-		*/
 		get hours() {
 			return this.isValid ? this.values.hours || 0 : NaN;
 		}
-		/**
-		* Get the minutes.
-		* @type {number}
-		*/
 		get minutes() {
 			return this.isValid ? this.values.minutes || 0 : NaN;
 		}
-		/**
-		* Get the seconds.
-		* @return {number}
-		*/
 		get seconds() {
 			return this.isValid ? this.values.seconds || 0 : NaN;
 		}
-		/**
-		* Get the milliseconds.
-		* @return {number}
-		*/
 		get milliseconds() {
 			return this.isValid ? this.values.milliseconds || 0 : NaN;
 		}
-		/**
-		* Returns whether the Duration is invalid. Invalid durations are returned by diff operations
-		* on invalid DateTimes or Intervals.
-		* @return {boolean}
-		*/
 		get isValid() {
 			return this.invalid === null;
 		}
-		/**
-		* Returns an error code if this Duration became invalid, or null if the Duration is valid
-		* @return {string}
-		*/
 		get invalidReason() {
 			return this.invalid ? this.invalid.reason : null;
 		}
-		/**
-		* Returns an explanation of why this Duration became invalid, or null if the Duration is valid
-		* @type {string}
-		*/
 		get invalidExplanation() {
 			return this.invalid ? this.invalid.explanation : null;
 		}
-		/**
-		* Equality check
-		* Two Durations are equal iff they have the same units and the same values for each unit.
-		* @param {Duration} other
-		* @return {boolean}
-		*/
 		equals(other) {
 			if (!this.isValid || !other.isValid) return false;
 			if (!this.loc.equals(other.loc)) return false;
@@ -16710,58 +15594,19 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		else if (end < start) return Interval.invalid("end before start", `The end of an interval must be after its start, but you had start=${start.toISO()} and end=${end.toISO()}`);
 		else return null;
 	}
-	/**
-	* An Interval object represents a half-open interval of time, where each endpoint is a {@link DateTime}. Conceptually, it's a container for those two endpoints, accompanied by methods for creating, parsing, interrogating, comparing, transforming, and formatting them.
-	*
-	* Here is a brief overview of the most commonly used methods and getters in Interval:
-	*
-	* * **Creation** To create an Interval, use {@link Interval.fromDateTimes}, {@link Interval.after}, {@link Interval.before}, or {@link Interval.fromISO}.
-	* * **Accessors** Use {@link Interval#start} and {@link Interval#end} to get the start and end.
-	* * **Interrogation** To analyze the Interval, use {@link Interval#count}, {@link Interval#length}, {@link Interval#hasSame}, {@link Interval#contains}, {@link Interval#isAfter}, or {@link Interval#isBefore}.
-	* * **Transformation** To create other Intervals out of this one, use {@link Interval#set}, {@link Interval#splitAt}, {@link Interval#splitBy}, {@link Interval#divideEqually}, {@link Interval.merge}, {@link Interval.xor}, {@link Interval#union}, {@link Interval#intersection}, or {@link Interval#difference}.
-	* * **Comparison** To compare this Interval to another one, use {@link Interval#equals}, {@link Interval#overlaps}, {@link Interval#abutsStart}, {@link Interval#abutsEnd}, {@link Interval#engulfs}
-	* * **Output** To convert the Interval into other representations, see {@link Interval#toString}, {@link Interval#toLocaleString}, {@link Interval#toISO}, {@link Interval#toISODate}, {@link Interval#toISOTime}, {@link Interval#toFormat}, and {@link Interval#toDuration}.
-	*/
 	var Interval = class Interval {
-		/**
-		* @private
-		*/
 		constructor(config) {
-			/**
-			* @access private
-			*/
 			this.s = config.start;
-			/**
-			* @access private
-			*/
 			this.e = config.end;
-			/**
-			* @access private
-			*/
 			this.invalid = config.invalid || null;
-			/**
-			* @access private
-			*/
 			this.isLuxonInterval = true;
 		}
-		/**
-		* Create an invalid Interval.
-		* @param {string} reason - simple string of why this Interval is invalid. Should not contain parameters or anything else data-dependent
-		* @param {string} [explanation=null] - longer explanation, may include parameters and other useful debugging information
-		* @return {Interval}
-		*/
 		static invalid(reason, explanation = null) {
 			if (!reason) throw new InvalidArgumentError("need to specify a reason the Interval is invalid");
 			const invalid = reason instanceof Invalid ? reason : new Invalid(reason, explanation);
 			if (Settings.throwOnInvalid) throw new InvalidIntervalError(invalid);
 			else return new Interval({ invalid });
 		}
-		/**
-		* Create an Interval from a start DateTime and an end DateTime. Inclusive of the start but not the end.
-		* @param {DateTime|Date|Object} start
-		* @param {DateTime|Date|Object} end
-		* @return {Interval}
-		*/
 		static fromDateTimes(start, end) {
 			const builtStart = friendlyDateTime(start), builtEnd = friendlyDateTime(end);
 			const validateError = validateStartEnd(builtStart, builtEnd);
@@ -16771,34 +15616,14 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 			else return validateError;
 		}
-		/**
-		* Create an Interval from a start DateTime and a Duration to extend to.
-		* @param {DateTime|Date|Object} start
-		* @param {Duration|Object|number} duration - the length of the Interval.
-		* @return {Interval}
-		*/
 		static after(start, duration) {
 			const dur = Duration.fromDurationLike(duration), dt = friendlyDateTime(start);
 			return Interval.fromDateTimes(dt, dt.plus(dur));
 		}
-		/**
-		* Create an Interval from an end DateTime and a Duration to extend backwards to.
-		* @param {DateTime|Date|Object} end
-		* @param {Duration|Object|number} duration - the length of the Interval.
-		* @return {Interval}
-		*/
 		static before(end, duration) {
 			const dur = Duration.fromDurationLike(duration), dt = friendlyDateTime(end);
 			return Interval.fromDateTimes(dt.minus(dur), dt);
 		}
-		/**
-		* Create an Interval from an ISO 8601 string.
-		* Accepts `<start>/<end>`, `<start>/<duration>`, and `<duration>/<end>` formats.
-		* @param {string} text - the ISO string to parse
-		* @param {Object} [opts] - options to pass {@link DateTime#fromISO} and optionally {@link Duration#fromISO}
-		* @see https://en.wikipedia.org/wiki/ISO_8601#Time_intervals
-		* @return {Interval}
-		*/
 		static fromISO(text, opts) {
 			const [s, e] = (text || "").split("/", 2);
 			if (s && e) {
@@ -16827,74 +15652,30 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return Interval.invalid("unparsable", `the input "${text}" can't be parsed as ISO 8601`);
 		}
-		/**
-		* Check if an object is an Interval. Works across context boundaries
-		* @param {object} o
-		* @return {boolean}
-		*/
 		static isInterval(o) {
 			return o && o.isLuxonInterval || false;
 		}
-		/**
-		* Returns the start of the Interval
-		* @type {DateTime}
-		*/
 		get start() {
 			return this.isValid ? this.s : null;
 		}
-		/**
-		* Returns the end of the Interval. This is the first instant which is not part of the interval
-		* (Interval is half-open).
-		* @type {DateTime}
-		*/
 		get end() {
 			return this.isValid ? this.e : null;
 		}
-		/**
-		* Returns the last DateTime included in the interval (since end is not part of the interval)
-		* @type {DateTime}
-		*/
 		get lastDateTime() {
 			return this.isValid ? this.e ? this.e.minus(1) : null : null;
 		}
-		/**
-		* Returns whether this Interval's end is at least its start, meaning that the Interval isn't 'backwards'.
-		* @type {boolean}
-		*/
 		get isValid() {
 			return this.invalidReason === null;
 		}
-		/**
-		* Returns an error code if this Interval is invalid, or null if the Interval is valid
-		* @type {string}
-		*/
 		get invalidReason() {
 			return this.invalid ? this.invalid.reason : null;
 		}
-		/**
-		* Returns an explanation of why this Interval became invalid, or null if the Interval is valid
-		* @type {string}
-		*/
 		get invalidExplanation() {
 			return this.invalid ? this.invalid.explanation : null;
 		}
-		/**
-		* Returns the length of the Interval in the specified unit.
-		* @param {string} unit - the unit (such as 'hours' or 'days') to return the length in.
-		* @return {number}
-		*/
 		length(unit = "milliseconds") {
 			return this.isValid ? this.toDuration(...[unit]).get(unit) : NaN;
 		}
-		/**
-		* Returns the count of minutes, hours, days, months, or years included in the Interval, even in part.
-		* Unlike {@link Interval#length} this counts sections of the calendar, not periods of time, e.g. specifying 'day'
-		* asks 'what dates are included in this interval?', not 'how many days long is this interval?'
-		* @param {string} [unit='milliseconds'] - the unit of time to count.
-		* @param {Object} opts - options
-		* @param {boolean} [opts.useLocaleWeeks=false] - If true, use weeks based on the locale, i.e. use the locale-dependent start of the week; this operation will always use the locale of the start DateTime
-		* @return {number}
-		*/
 		count(unit = "milliseconds", opts) {
 			if (!this.isValid) return NaN;
 			const start = this.start.startOf(unit, opts);
@@ -16904,64 +15685,28 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			end = end.startOf(unit, opts);
 			return Math.floor(end.diff(start, unit).get(unit)) + (end.valueOf() !== this.end.valueOf());
 		}
-		/**
-		* Returns whether this Interval's start and end are both in the same unit of time
-		* @param {string} unit - the unit of time to check sameness on
-		* @return {boolean}
-		*/
 		hasSame(unit) {
 			return this.isValid ? this.isEmpty() || this.e.minus(1).hasSame(this.s, unit) : false;
 		}
-		/**
-		* Return whether this Interval has the same start and end DateTimes.
-		* @return {boolean}
-		*/
 		isEmpty() {
 			return this.s.valueOf() === this.e.valueOf();
 		}
-		/**
-		* Return whether this Interval's start is after the specified DateTime.
-		* @param {DateTime} dateTime
-		* @return {boolean}
-		*/
 		isAfter(dateTime) {
 			if (!this.isValid) return false;
 			return this.s > dateTime;
 		}
-		/**
-		* Return whether this Interval's end is before the specified DateTime.
-		* @param {DateTime} dateTime
-		* @return {boolean}
-		*/
 		isBefore(dateTime) {
 			if (!this.isValid) return false;
 			return this.e <= dateTime;
 		}
-		/**
-		* Return whether this Interval contains the specified DateTime.
-		* @param {DateTime} dateTime
-		* @return {boolean}
-		*/
 		contains(dateTime) {
 			if (!this.isValid) return false;
 			return this.s <= dateTime && this.e > dateTime;
 		}
-		/**
-		* "Sets" the start and/or end dates. Returns a newly-constructed Interval.
-		* @param {Object} values - the values to set
-		* @param {DateTime} values.start - the starting DateTime
-		* @param {DateTime} values.end - the ending DateTime
-		* @return {Interval}
-		*/
 		set({ start, end } = {}) {
 			if (!this.isValid) return this;
 			return Interval.fromDateTimes(start || this.s, end || this.e);
 		}
-		/**
-		* Split this Interval at each of the specified DateTimes
-		* @param {...DateTime} dateTimes - the unit of time to count.
-		* @return {Array}
-		*/
 		splitAt(...dateTimes) {
 			if (!this.isValid) return [];
 			const sorted = dateTimes.map(friendlyDateTime).filter((d) => this.contains(d)).sort((a, b) => a.toMillis() - b.toMillis()), results = [];
@@ -16974,12 +15719,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return results;
 		}
-		/**
-		* Split this Interval into smaller Intervals, each of the specified length.
-		* Left over time is grouped into a smaller interval
-		* @param {Duration|Object|number} duration - The length of each resulting interval.
-		* @return {Array}
-		*/
 		splitBy(duration) {
 			const dur = Duration.fromDurationLike(duration);
 			if (!this.isValid || !dur.isValid || dur.as("milliseconds") === 0) return [];
@@ -16994,92 +15733,40 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return results;
 		}
-		/**
-		* Split this Interval into the specified number of smaller intervals.
-		* @param {number} numberOfParts - The number of Intervals to divide the Interval into.
-		* @return {Array}
-		*/
 		divideEqually(numberOfParts) {
 			if (!this.isValid) return [];
 			return this.splitBy(this.length() / numberOfParts).slice(0, numberOfParts);
 		}
-		/**
-		* Return whether this Interval overlaps with the specified Interval
-		* @param {Interval} other
-		* @return {boolean}
-		*/
 		overlaps(other) {
 			return this.e > other.s && this.s < other.e;
 		}
-		/**
-		* Return whether this Interval's end is adjacent to the specified Interval's start.
-		* @param {Interval} other
-		* @return {boolean}
-		*/
 		abutsStart(other) {
 			if (!this.isValid) return false;
 			return +this.e === +other.s;
 		}
-		/**
-		* Return whether this Interval's start is adjacent to the specified Interval's end.
-		* @param {Interval} other
-		* @return {boolean}
-		*/
 		abutsEnd(other) {
 			if (!this.isValid) return false;
 			return +other.e === +this.s;
 		}
-		/**
-		* Returns true if this Interval fully contains the specified Interval, specifically if the intersect (of this Interval and the other Interval) is equal to the other Interval; false otherwise.
-		* @param {Interval} other
-		* @return {boolean}
-		*/
 		engulfs(other) {
 			if (!this.isValid) return false;
 			return this.s <= other.s && this.e >= other.e;
 		}
-		/**
-		* Return whether this Interval has the same start and end as the specified Interval.
-		* @param {Interval} other
-		* @return {boolean}
-		*/
 		equals(other) {
 			if (!this.isValid || !other.isValid) return false;
 			return this.s.equals(other.s) && this.e.equals(other.e);
 		}
-		/**
-		* Return an Interval representing the intersection of this Interval and the specified Interval.
-		* Specifically, the resulting Interval has the maximum start time and the minimum end time of the two Intervals.
-		* Returns null if the intersection is empty, meaning, the intervals don't intersect.
-		* @param {Interval} other
-		* @return {Interval}
-		*/
 		intersection(other) {
 			if (!this.isValid) return this;
 			const s = this.s > other.s ? this.s : other.s, e = this.e < other.e ? this.e : other.e;
 			if (s >= e) return null;
 			else return Interval.fromDateTimes(s, e);
 		}
-		/**
-		* Return an Interval representing the union of this Interval and the specified Interval.
-		* Specifically, the resulting Interval has the minimum start time and the maximum end time of the two Intervals.
-		* @param {Interval} other
-		* @return {Interval}
-		*/
 		union(other) {
 			if (!this.isValid) return this;
 			const s = this.s < other.s ? this.s : other.s, e = this.e > other.e ? this.e : other.e;
 			return Interval.fromDateTimes(s, e);
 		}
-		/**
-		* Merge an array of Intervals into an equivalent minimal set of Intervals.
-		* Combines overlapping and adjacent Intervals.
-		* The resulting array will contain the Intervals in ascending order, that is, starting with the earliest Interval
-		* and ending with the latest.
-		*
-		* @param {Array} intervals
-		* @return {Array}
-		*/
 		static merge(intervals) {
 			const [found, final] = intervals.sort((a, b) => a.s - b.s).reduce(([sofar, current], item) => {
 				if (!current) return [sofar, item];
@@ -17089,11 +15776,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (final) found.push(final);
 			return found;
 		}
-		/**
-		* Return an array of Intervals representing the spans of time that only appear in one of the specified Intervals.
-		* @param {Array} intervals
-		* @return {Array}
-		*/
 		static xor(intervals) {
 			let start = null, currentCount = 0;
 			const results = [], ends = intervals.map((i) => [{
@@ -17113,294 +15795,82 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return Interval.merge(results);
 		}
-		/**
-		* Return an Interval representing the span of time in this Interval that doesn't overlap with any of the specified Intervals.
-		* @param {...Interval} intervals
-		* @return {Array}
-		*/
 		difference(...intervals) {
 			return Interval.xor([this].concat(intervals)).map((i) => this.intersection(i)).filter((i) => i && !i.isEmpty());
 		}
-		/**
-		* Returns a string representation of this Interval appropriate for debugging.
-		* @return {string}
-		*/
 		toString() {
 			if (!this.isValid) return INVALID$1;
 			return `[${this.s.toISO()} – ${this.e.toISO()})`;
 		}
-		/**
-		* Returns a string representation of this Interval appropriate for the REPL.
-		* @return {string}
-		*/
 		[Symbol.for("nodejs.util.inspect.custom")]() {
 			if (this.isValid) return `Interval { start: ${this.s.toISO()}, end: ${this.e.toISO()} }`;
 			else return `Interval { Invalid, reason: ${this.invalidReason} }`;
 		}
-		/**
-		* Returns a localized string representing this Interval. Accepts the same options as the
-		* Intl.DateTimeFormat constructor and any presets defined by Luxon, such as
-		* {@link DateTime.DATE_FULL} or {@link DateTime.TIME_SIMPLE}. The exact behavior of this method
-		* is browser-specific, but in general it will return an appropriate representation of the
-		* Interval in the assigned locale. Defaults to the system's locale if no locale has been
-		* specified.
-		* @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/DateTimeFormat
-		* @param {Object} [formatOpts=DateTime.DATE_SHORT] - Either a DateTime preset or
-		* Intl.DateTimeFormat constructor options.
-		* @param {Object} opts - Options to override the configuration of the start DateTime.
-		* @example Interval.fromISO('2022-11-07T09:00Z/2022-11-08T09:00Z').toLocaleString(); //=> 11/7/2022 – 11/8/2022
-		* @example Interval.fromISO('2022-11-07T09:00Z/2022-11-08T09:00Z').toLocaleString(DateTime.DATE_FULL); //=> November 7 – 8, 2022
-		* @example Interval.fromISO('2022-11-07T09:00Z/2022-11-08T09:00Z').toLocaleString(DateTime.DATE_FULL, { locale: 'fr-FR' }); //=> 7–8 novembre 2022
-		* @example Interval.fromISO('2022-11-07T17:00Z/2022-11-07T19:00Z').toLocaleString(DateTime.TIME_SIMPLE); //=> 6:00 – 8:00 PM
-		* @example Interval.fromISO('2022-11-07T17:00Z/2022-11-07T19:00Z').toLocaleString({ weekday: 'short', month: 'short', day: '2-digit', hour: '2-digit', minute: '2-digit' }); //=> Mon, Nov 07, 6:00 – 8:00 p
-		* @return {string}
-		*/
 		toLocaleString(formatOpts = DATE_SHORT, opts = {}) {
 			return this.isValid ? Formatter.create(this.s.loc.clone(opts), formatOpts).formatInterval(this) : INVALID$1;
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of this Interval.
-		* @see https://en.wikipedia.org/wiki/ISO_8601#Time_intervals
-		* @param {Object} opts - The same options as {@link DateTime#toISO}
-		* @return {string}
-		*/
 		toISO(opts) {
 			if (!this.isValid) return INVALID$1;
 			return `${this.s.toISO(opts)}/${this.e.toISO(opts)}`;
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of date of this Interval.
-		* The time components are ignored.
-		* @see https://en.wikipedia.org/wiki/ISO_8601#Time_intervals
-		* @return {string}
-		*/
 		toISODate() {
 			if (!this.isValid) return INVALID$1;
 			return `${this.s.toISODate()}/${this.e.toISODate()}`;
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of time of this Interval.
-		* The date components are ignored.
-		* @see https://en.wikipedia.org/wiki/ISO_8601#Time_intervals
-		* @param {Object} opts - The same options as {@link DateTime#toISO}
-		* @return {string}
-		*/
 		toISOTime(opts) {
 			if (!this.isValid) return INVALID$1;
 			return `${this.s.toISOTime(opts)}/${this.e.toISOTime(opts)}`;
 		}
-		/**
-		* Returns a string representation of this Interval formatted according to the specified format
-		* string. **You may not want this.** See {@link Interval#toLocaleString} for a more flexible
-		* formatting tool.
-		* @param {string} dateFormat - The format string. This string formats the start and end time.
-		* See {@link DateTime#toFormat} for details.
-		* @param {Object} opts - Options.
-		* @param {string} [opts.separator =  ' – '] - A separator to place between the start and end
-		* representations.
-		* @return {string}
-		*/
 		toFormat(dateFormat, { separator = " – " } = {}) {
 			if (!this.isValid) return INVALID$1;
 			return `${this.s.toFormat(dateFormat)}${separator}${this.e.toFormat(dateFormat)}`;
 		}
-		/**
-		* Return a Duration representing the time spanned by this interval.
-		* @param {string|string[]} [unit=['milliseconds']] - the unit or units (such as 'hours' or 'days') to include in the duration.
-		* @param {Object} opts - options that affect the creation of the Duration
-		* @param {string} [opts.conversionAccuracy='casual'] - the conversion system to use
-		* @example Interval.fromDateTimes(dt1, dt2).toDuration().toObject() //=> { milliseconds: 88489257 }
-		* @example Interval.fromDateTimes(dt1, dt2).toDuration('days').toObject() //=> { days: 1.0241812152777778 }
-		* @example Interval.fromDateTimes(dt1, dt2).toDuration(['hours', 'minutes']).toObject() //=> { hours: 24, minutes: 34.82095 }
-		* @example Interval.fromDateTimes(dt1, dt2).toDuration(['hours', 'minutes', 'seconds']).toObject() //=> { hours: 24, minutes: 34, seconds: 49.257 }
-		* @example Interval.fromDateTimes(dt1, dt2).toDuration('seconds').toObject() //=> { seconds: 88489.257 }
-		* @return {Duration}
-		*/
 		toDuration(unit, opts) {
 			if (!this.isValid) return Duration.invalid(this.invalidReason);
 			return this.e.diff(this.s, unit, opts);
 		}
-		/**
-		* Run mapFn on the interval start and end, returning a new Interval from the resulting DateTimes
-		* @param {function} mapFn
-		* @return {Interval}
-		* @example Interval.fromDateTimes(dt1, dt2).mapEndpoints(endpoint => endpoint.toUTC())
-		* @example Interval.fromDateTimes(dt1, dt2).mapEndpoints(endpoint => endpoint.plus({ hours: 2 }))
-		*/
 		mapEndpoints(mapFn) {
 			return Interval.fromDateTimes(mapFn(this.s), mapFn(this.e));
 		}
 	};
-	/**
-	* The Info class contains static methods for retrieving general time and date related data. For example, it has methods for finding out if a time zone has a DST, for listing the months in any supported locale, and for discovering which of Luxon features are available in the current environment.
-	*/
 	var Info = class {
-		/**
-		* Return whether the specified zone contains a DST.
-		* @param {string|Zone} [zone='local'] - Zone to check. Defaults to the environment's local zone.
-		* @return {boolean}
-		*/
 		static hasDST(zone = Settings.defaultZone) {
 			const proto = DateTime.now().setZone(zone).set({ month: 12 });
 			return !zone.isUniversal && proto.offset !== proto.set({ month: 6 }).offset;
 		}
-		/**
-		* Return whether the specified zone is a valid IANA specifier.
-		* @param {string} zone - Zone to check
-		* @return {boolean}
-		*/
 		static isValidIANAZone(zone) {
 			return IANAZone.isValidZone(zone);
 		}
-		/**
-		* Converts the input into a {@link Zone} instance.
-		*
-		* * If `input` is already a Zone instance, it is returned unchanged.
-		* * If `input` is a string containing a valid time zone name, a Zone instance
-		*   with that name is returned.
-		* * If `input` is a string that doesn't refer to a known time zone, a Zone
-		*   instance with {@link Zone#isValid} == false is returned.
-		* * If `input is a number, a Zone instance with the specified fixed offset
-		*   in minutes is returned.
-		* * If `input` is `null` or `undefined`, the default zone is returned.
-		* @param {string|Zone|number} [input] - the value to be converted
-		* @return {Zone}
-		*/
 		static normalizeZone(input) {
 			return normalizeZone(input, Settings.defaultZone);
 		}
-		/**
-		* Get the weekday on which the week starts according to the given locale.
-		* @param {Object} opts - options
-		* @param {string} [opts.locale] - the locale code
-		* @param {string} [opts.locObj=null] - an existing locale object to use
-		* @returns {number} the start of the week, 1 for Monday through 7 for Sunday
-		*/
 		static getStartOfWeek({ locale = null, locObj = null } = {}) {
 			return (locObj || Locale.create(locale)).getStartOfWeek();
 		}
-		/**
-		* Get the minimum number of days necessary in a week before it is considered part of the next year according
-		* to the given locale.
-		* @param {Object} opts - options
-		* @param {string} [opts.locale] - the locale code
-		* @param {string} [opts.locObj=null] - an existing locale object to use
-		* @returns {number}
-		*/
 		static getMinimumDaysInFirstWeek({ locale = null, locObj = null } = {}) {
 			return (locObj || Locale.create(locale)).getMinDaysInFirstWeek();
 		}
-		/**
-		* Get the weekdays, which are considered the weekend according to the given locale
-		* @param {Object} opts - options
-		* @param {string} [opts.locale] - the locale code
-		* @param {string} [opts.locObj=null] - an existing locale object to use
-		* @returns {number[]} an array of weekdays, 1 for Monday through 7 for Sunday
-		*/
 		static getWeekendWeekdays({ locale = null, locObj = null } = {}) {
 			return (locObj || Locale.create(locale)).getWeekendDays().slice();
 		}
-		/**
-		* Return an array of standalone month names.
-		* @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/DateTimeFormat
-		* @param {string} [length='long'] - the length of the month representation, such as "numeric", "2-digit", "narrow", "short", "long"
-		* @param {Object} opts - options
-		* @param {string} [opts.locale] - the locale code
-		* @param {string} [opts.numberingSystem=null] - the numbering system
-		* @param {string} [opts.locObj=null] - an existing locale object to use
-		* @param {string} [opts.outputCalendar='gregory'] - the calendar
-		* @example Info.months()[0] //=> 'January'
-		* @example Info.months('short')[0] //=> 'Jan'
-		* @example Info.months('numeric')[0] //=> '1'
-		* @example Info.months('short', { locale: 'fr-CA' } )[0] //=> 'janv.'
-		* @example Info.months('numeric', { locale: 'ar' })[0] //=> '١'
-		* @example Info.months('long', { outputCalendar: 'islamic' })[0] //=> 'Rabiʻ I'
-		* @return {Array}
-		*/
 		static months(length = "long", { locale = null, numberingSystem = null, locObj = null, outputCalendar = "gregory" } = {}) {
 			return (locObj || Locale.create(locale, numberingSystem, outputCalendar)).months(length);
 		}
-		/**
-		* Return an array of format month names.
-		* Format months differ from standalone months in that they're meant to appear next to the day of the month. In some languages, that
-		* changes the string.
-		* See {@link Info#months}
-		* @param {string} [length='long'] - the length of the month representation, such as "numeric", "2-digit", "narrow", "short", "long"
-		* @param {Object} opts - options
-		* @param {string} [opts.locale] - the locale code
-		* @param {string} [opts.numberingSystem=null] - the numbering system
-		* @param {string} [opts.locObj=null] - an existing locale object to use
-		* @param {string} [opts.outputCalendar='gregory'] - the calendar
-		* @return {Array}
-		*/
 		static monthsFormat(length = "long", { locale = null, numberingSystem = null, locObj = null, outputCalendar = "gregory" } = {}) {
 			return (locObj || Locale.create(locale, numberingSystem, outputCalendar)).months(length, true);
 		}
-		/**
-		* Return an array of standalone week names.
-		* @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/DateTimeFormat
-		* @param {string} [length='long'] - the length of the weekday representation, such as "narrow", "short", "long".
-		* @param {Object} opts - options
-		* @param {string} [opts.locale] - the locale code
-		* @param {string} [opts.numberingSystem=null] - the numbering system
-		* @param {string} [opts.locObj=null] - an existing locale object to use
-		* @example Info.weekdays()[0] //=> 'Monday'
-		* @example Info.weekdays('short')[0] //=> 'Mon'
-		* @example Info.weekdays('short', { locale: 'fr-CA' })[0] //=> 'lun.'
-		* @example Info.weekdays('short', { locale: 'ar' })[0] //=> 'الاثنين'
-		* @return {Array}
-		*/
 		static weekdays(length = "long", { locale = null, numberingSystem = null, locObj = null } = {}) {
 			return (locObj || Locale.create(locale, numberingSystem, null)).weekdays(length);
 		}
-		/**
-		* Return an array of format week names.
-		* Format weekdays differ from standalone weekdays in that they're meant to appear next to more date information. In some languages, that
-		* changes the string.
-		* See {@link Info#weekdays}
-		* @param {string} [length='long'] - the length of the month representation, such as "narrow", "short", "long".
-		* @param {Object} opts - options
-		* @param {string} [opts.locale=null] - the locale code
-		* @param {string} [opts.numberingSystem=null] - the numbering system
-		* @param {string} [opts.locObj=null] - an existing locale object to use
-		* @return {Array}
-		*/
 		static weekdaysFormat(length = "long", { locale = null, numberingSystem = null, locObj = null } = {}) {
 			return (locObj || Locale.create(locale, numberingSystem, null)).weekdays(length, true);
 		}
-		/**
-		* Return an array of meridiems.
-		* @param {Object} opts - options
-		* @param {string} [opts.locale] - the locale code
-		* @example Info.meridiems() //=> [ 'AM', 'PM' ]
-		* @example Info.meridiems({ locale: 'my' }) //=> [ 'နံနက်', 'ညနေ' ]
-		* @return {Array}
-		*/
 		static meridiems({ locale = null } = {}) {
 			return Locale.create(locale).meridiems();
 		}
-		/**
-		* Return an array of eras, such as ['BC', 'AD']. The locale can be specified, but the calendar system is always Gregorian.
-		* @param {string} [length='short'] - the length of the era representation, such as "short" or "long".
-		* @param {Object} opts - options
-		* @param {string} [opts.locale] - the locale code
-		* @example Info.eras() //=> [ 'BC', 'AD' ]
-		* @example Info.eras('long') //=> [ 'Before Christ', 'Anno Domini' ]
-		* @example Info.eras('long', { locale: 'fr' }) //=> [ 'avant Jésus-Christ', 'après Jésus-Christ' ]
-		* @return {Array}
-		*/
 		static eras(length = "short", { locale = null } = {}) {
 			return Locale.create(locale, null, "gregory").eras(length);
 		}
-		/**
-		* Return the set of available features in this environment.
-		* Some features of Luxon are not available in all environments. For example, on older browsers, relative time formatting support is not available. Use this function to figure out if that's the case.
-		* Keys:
-		* * `relative`: whether this environment supports relative time formatting
-		* * `localeWeek`: whether this environment supports different weekdays for the start of the week based on the locale
-		* @example Info.features() //=> { relative: false, localeWeek: true }
-		* @return {Object}
-		*/
 		static features() {
 			return {
 				relative: hasRelative(),
@@ -17502,10 +15972,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function escapeToken(value) {
 		return value.replace(/[\-\[\]{}()*+?.,\\\^$|#\s]/g, "\\$&");
 	}
-	/**
-	* @param token
-	* @param {Locale} loc
-	*/
 	function unitForToken(token, loc) {
 		const one = digitRegex(loc), two = digitRegex(loc, "{2}"), three = digitRegex(loc, "{3}"), four = digitRegex(loc, "{4}"), six = digitRegex(loc, "{6}"), oneOrTwo = digitRegex(loc, "{1,2}"), oneToThree = digitRegex(loc, "{1,3}"), oneToSix = digitRegex(loc, "{1,6}"), oneToNine = digitRegex(loc, "{1,9}"), twoToFour = digitRegex(loc, "{2,4}"), fourToSix = digitRegex(loc, "{4,6}"), literal = (t) => ({
 			regex: RegExp(escapeToken(t.val)),
@@ -17713,9 +16179,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function expandMacroTokens(tokens, locale) {
 		return Array.prototype.concat(...tokens.map((t) => maybeExpandMacroToken(t, locale)));
 	}
-	/**
-	* @private
-	*/
 	var TokenParser = class {
 		constructor(locale, format) {
 			this.locale = locale;
@@ -17785,16 +16248,10 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function unsupportedZone(zone) {
 		return new Invalid("unsupported zone", `the zone "${zone.name}" is not supported`);
 	}
-	/**
-	* @param {DateTime} dt
-	*/
 	function possiblyCachedWeekData(dt) {
 		if (dt.weekData === null) dt.weekData = gregorianToWeek(dt.c);
 		return dt.weekData;
 	}
-	/**
-	* @param {DateTime} dt
-	*/
 	function possiblyCachedLocalWeekData(dt) {
 		if (dt.localWeekData === null) dt.localWeekData = gregorianToWeek(dt.c, dt.loc.getMinDaysInFirstWeek(), dt.loc.getStartOfWeek());
 		return dt.localWeekData;
@@ -18036,10 +16493,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			default: return normalizeUnit(unit);
 		}
 	}
-	/**
-	* @param {Zone} zone
-	* @return {number}
-	*/
 	function guessOffsetForZone(zone) {
 		if (zoneOffsetTs === void 0) zoneOffsetTs = Settings.now();
 		if (zone.type !== "iana") return zone.offset(zoneOffsetTs);
@@ -18095,47 +16548,12 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 		} else args = Array.from(argList);
 		return [opts, args];
 	}
-	/**
-	* Timestamp to use for cached zone offset guesses (exposed for test)
-	*/
 	let zoneOffsetTs;
-	/**
-	* Cache for zone offset guesses (exposed for test).
-	*
-	* This optimizes quickDT via guessOffsetForZone to avoid repeated calls of
-	* zone.offset().
-	*/
 	const zoneOffsetGuessCache = /* @__PURE__ */ new Map();
-	/**
-	* A DateTime is an immutable data structure representing a specific date and time and accompanying methods. It contains class and instance methods for creating, parsing, interrogating, transforming, and formatting them.
-	*
-	* A DateTime comprises of:
-	* * A timestamp. Each DateTime instance refers to a specific millisecond of the Unix epoch.
-	* * A time zone. Each instance is considered in the context of a specific zone (by default the local system's zone).
-	* * Configuration properties that effect how output strings are formatted, such as `locale`, `numberingSystem`, and `outputCalendar`.
-	*
-	* Here is a brief overview of the most commonly used functionality it provides:
-	*
-	* * **Creation**: To create a DateTime from its components, use one of its factory class methods: {@link DateTime.local}, {@link DateTime.utc}, and (most flexibly) {@link DateTime.fromObject}. To create one from a standard string format, use {@link DateTime.fromISO}, {@link DateTime.fromHTTP}, and {@link DateTime.fromRFC2822}. To create one from a custom string format, use {@link DateTime.fromFormat}. To create one from a native JS date, use {@link DateTime.fromJSDate}.
-	* * **Gregorian calendar and time**: To examine the Gregorian properties of a DateTime individually (i.e as opposed to collectively through {@link DateTime#toObject}), use the {@link DateTime#year}, {@link DateTime#month},
-	* {@link DateTime#day}, {@link DateTime#hour}, {@link DateTime#minute}, {@link DateTime#second}, {@link DateTime#millisecond} accessors.
-	* * **Week calendar**: For ISO week calendar attributes, see the {@link DateTime#weekYear}, {@link DateTime#weekNumber}, and {@link DateTime#weekday} accessors.
-	* * **Configuration** See the {@link DateTime#locale} and {@link DateTime#numberingSystem} accessors.
-	* * **Transformation**: To transform the DateTime into other DateTimes, use {@link DateTime#set}, {@link DateTime#reconfigure}, {@link DateTime#setZone}, {@link DateTime#setLocale}, {@link DateTime.plus}, {@link DateTime#minus}, {@link DateTime#endOf}, {@link DateTime#startOf}, {@link DateTime#toUTC}, and {@link DateTime#toLocal}.
-	* * **Output**: To convert the DateTime to other representations, use the {@link DateTime#toRelative}, {@link DateTime#toRelativeCalendar}, {@link DateTime#toJSON}, {@link DateTime#toISO}, {@link DateTime#toHTTP}, {@link DateTime#toObject}, {@link DateTime#toRFC2822}, {@link DateTime#toString}, {@link DateTime#toLocaleString}, {@link DateTime#toFormat}, {@link DateTime#toMillis} and {@link DateTime#toJSDate}.
-	*
-	* There's plenty others documented below. In addition, for more information on subtler topics like internationalization, time zones, alternative calendars, validity, and so on, see the external documentation.
-	*/
 	var DateTime = class DateTime {
-		/**
-		* @access private
-		*/
 		constructor(config) {
 			const zone = config.zone || Settings.defaultZone;
 			let invalid = config.invalid || (Number.isNaN(config.ts) ? new Invalid("invalid input") : null) || (!zone.isValid ? unsupportedZone(zone) : null);
-			/**
-			* @access private
-			*/
 			this.ts = isUndefined(config.ts) ? Settings.now() : config.ts;
 			let c = null, o = null;
 			if (!invalid) {
@@ -18148,70 +16566,18 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 					o = invalid ? null : ot;
 				}
 			}
-			/**
-			* @access private
-			*/
 			this._zone = zone;
-			/**
-			* @access private
-			*/
 			this.loc = config.loc || Locale.create();
-			/**
-			* @access private
-			*/
 			this.invalid = invalid;
-			/**
-			* @access private
-			*/
 			this.weekData = null;
-			/**
-			* @access private
-			*/
 			this.localWeekData = null;
-			/**
-			* @access private
-			*/
 			this.c = c;
-			/**
-			* @access private
-			*/
 			this.o = o;
-			/**
-			* @access private
-			*/
 			this.isLuxonDateTime = true;
 		}
-		/**
-		* Create a DateTime for the current instant, in the system's time zone.
-		*
-		* Use Settings to override these default values if needed.
-		* @example DateTime.now().toISO() //~> now in the ISO format
-		* @return {DateTime}
-		*/
 		static now() {
 			return new DateTime({});
 		}
-		/**
-		* Create a local DateTime
-		* @param {number} [year] - The calendar year. If omitted (as in, call `local()` with no arguments), the current time will be used
-		* @param {number} [month=1] - The month, 1-indexed
-		* @param {number} [day=1] - The day of the month, 1-indexed
-		* @param {number} [hour=0] - The hour of the day, in 24-hour time
-		* @param {number} [minute=0] - The minute of the hour, meaning a number between 0 and 59
-		* @param {number} [second=0] - The second of the minute, meaning a number between 0 and 59
-		* @param {number} [millisecond=0] - The millisecond of the second, meaning a number between 0 and 999
-		* @example DateTime.local()                                  //~> now
-		* @example DateTime.local({ zone: "America/New_York" })      //~> now, in US east coast time
-		* @example DateTime.local(2017)                              //~> 2017-01-01T00:00:00
-		* @example DateTime.local(2017, 3)                           //~> 2017-03-01T00:00:00
-		* @example DateTime.local(2017, 3, 12, { locale: "fr" })     //~> 2017-03-12T00:00:00, with a French locale
-		* @example DateTime.local(2017, 3, 12, 5)                    //~> 2017-03-12T05:00:00
-		* @example DateTime.local(2017, 3, 12, 5, { zone: "utc" })   //~> 2017-03-12T05:00:00, in UTC
-		* @example DateTime.local(2017, 3, 12, 5, 45)                //~> 2017-03-12T05:45:00
-		* @example DateTime.local(2017, 3, 12, 5, 45, 10)            //~> 2017-03-12T05:45:10
-		* @example DateTime.local(2017, 3, 12, 5, 45, 10, 765)       //~> 2017-03-12T05:45:10.765
-		* @return {DateTime}
-		*/
 		static local() {
 			const [opts, args] = lastOpts(arguments), [year, month, day, hour, minute, second, millisecond] = args;
 			return quickDT({
@@ -18224,31 +16590,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				millisecond
 			}, opts);
 		}
-		/**
-		* Create a DateTime in UTC
-		* @param {number} [year] - The calendar year. If omitted (as in, call `utc()` with no arguments), the current time will be used
-		* @param {number} [month=1] - The month, 1-indexed
-		* @param {number} [day=1] - The day of the month
-		* @param {number} [hour=0] - The hour of the day, in 24-hour time
-		* @param {number} [minute=0] - The minute of the hour, meaning a number between 0 and 59
-		* @param {number} [second=0] - The second of the minute, meaning a number between 0 and 59
-		* @param {number} [millisecond=0] - The millisecond of the second, meaning a number between 0 and 999
-		* @param {Object} options - configuration options for the DateTime
-		* @param {string} [options.locale] - a locale to set on the resulting DateTime instance
-		* @param {string} [options.outputCalendar] - the output calendar to set on the resulting DateTime instance
-		* @param {string} [options.numberingSystem] - the numbering system to set on the resulting DateTime instance
-		* @param {string} [options.weekSettings] - the week settings to set on the resulting DateTime instance
-		* @example DateTime.utc()                                              //~> now
-		* @example DateTime.utc(2017)                                          //~> 2017-01-01T00:00:00Z
-		* @example DateTime.utc(2017, 3)                                       //~> 2017-03-01T00:00:00Z
-		* @example DateTime.utc(2017, 3, 12)                                   //~> 2017-03-12T00:00:00Z
-		* @example DateTime.utc(2017, 3, 12, 5)                                //~> 2017-03-12T05:00:00Z
-		* @example DateTime.utc(2017, 3, 12, 5, 45)                            //~> 2017-03-12T05:45:00Z
-		* @example DateTime.utc(2017, 3, 12, 5, 45, { locale: "fr" })          //~> 2017-03-12T05:45:00Z with a French locale
-		* @example DateTime.utc(2017, 3, 12, 5, 45, 10)                        //~> 2017-03-12T05:45:10Z
-		* @example DateTime.utc(2017, 3, 12, 5, 45, 10, 765, { locale: "fr" }) //~> 2017-03-12T05:45:10.765Z with a French locale
-		* @return {DateTime}
-		*/
 		static utc() {
 			const [opts, args] = lastOpts(arguments), [year, month, day, hour, minute, second, millisecond] = args;
 			opts.zone = FixedOffsetZone.utcInstance;
@@ -18262,13 +16603,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				millisecond
 			}, opts);
 		}
-		/**
-		* Create a DateTime from a JavaScript Date object. Uses the default zone.
-		* @param {Date} date - a JavaScript Date object
-		* @param {Object} options - configuration options for the DateTime
-		* @param {string|Zone} [options.zone='local'] - the zone to place the DateTime into
-		* @return {DateTime}
-		*/
 		static fromJSDate(date, options = {}) {
 			const ts = isDate(date) ? date.valueOf() : NaN;
 			if (Number.isNaN(ts)) return DateTime.invalid("invalid input");
@@ -18280,17 +16614,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				loc: Locale.fromObject(options)
 			});
 		}
-		/**
-		* Create a DateTime from a number of milliseconds since the epoch (meaning since 1 January 1970 00:00:00 UTC). Uses the default zone.
-		* @param {number} milliseconds - a number of milliseconds since 1970 UTC
-		* @param {Object} options - configuration options for the DateTime
-		* @param {string|Zone} [options.zone='local'] - the zone to place the DateTime into
-		* @param {string} [options.locale] - a locale to set on the resulting DateTime instance
-		* @param {string} options.outputCalendar - the output calendar to set on the resulting DateTime instance
-		* @param {string} options.numberingSystem - the numbering system to set on the resulting DateTime instance
-		* @param {string} options.weekSettings - the week settings to set on the resulting DateTime instance
-		* @return {DateTime}
-		*/
 		static fromMillis(milliseconds, options = {}) {
 			if (!isNumber(milliseconds)) throw new InvalidArgumentError(`fromMillis requires a numerical input, but received a ${typeof milliseconds} with value ${milliseconds}`);
 			else if (milliseconds < -864e13 || milliseconds > MAX_DATE) return DateTime.invalid("Timestamp out of range");
@@ -18300,17 +16623,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				loc: Locale.fromObject(options)
 			});
 		}
-		/**
-		* Create a DateTime from a number of seconds since the epoch (meaning since 1 January 1970 00:00:00 UTC). Uses the default zone.
-		* @param {number} seconds - a number of seconds since 1970 UTC
-		* @param {Object} options - configuration options for the DateTime
-		* @param {string|Zone} [options.zone='local'] - the zone to place the DateTime into
-		* @param {string} [options.locale] - a locale to set on the resulting DateTime instance
-		* @param {string} options.outputCalendar - the output calendar to set on the resulting DateTime instance
-		* @param {string} options.numberingSystem - the numbering system to set on the resulting DateTime instance
-		* @param {string} options.weekSettings - the week settings to set on the resulting DateTime instance
-		* @return {DateTime}
-		*/
 		static fromSeconds(seconds, options = {}) {
 			if (!isNumber(seconds)) throw new InvalidArgumentError("fromSeconds requires a numerical input");
 			else return new DateTime({
@@ -18319,39 +16631,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				loc: Locale.fromObject(options)
 			});
 		}
-		/**
-		* Create a DateTime from a JavaScript object with keys like 'year' and 'hour' with reasonable defaults.
-		* @param {Object} obj - the object to create the DateTime from
-		* @param {number} obj.year - a year, such as 1987
-		* @param {number} obj.month - a month, 1-12
-		* @param {number} obj.day - a day of the month, 1-31, depending on the month
-		* @param {number} obj.ordinal - day of the year, 1-365 or 366
-		* @param {number} obj.weekYear - an ISO week year
-		* @param {number} obj.weekNumber - an ISO week number, between 1 and 52 or 53, depending on the year
-		* @param {number} obj.weekday - an ISO weekday, 1-7, where 1 is Monday and 7 is Sunday
-		* @param {number} obj.localWeekYear - a week year, according to the locale
-		* @param {number} obj.localWeekNumber - a week number, between 1 and 52 or 53, depending on the year, according to the locale
-		* @param {number} obj.localWeekday - a weekday, 1-7, where 1 is the first and 7 is the last day of the week, according to the locale
-		* @param {number} obj.hour - hour of the day, 0-23
-		* @param {number} obj.minute - minute of the hour, 0-59
-		* @param {number} obj.second - second of the minute, 0-59
-		* @param {number} obj.millisecond - millisecond of the second, 0-999
-		* @param {Object} opts - options for creating this DateTime
-		* @param {string|Zone} [opts.zone='local'] - interpret the numbers in the context of a particular zone. Can take any value taken as the first argument to setZone()
-		* @param {string} [opts.locale='system\'s locale'] - a locale to set on the resulting DateTime instance
-		* @param {string} opts.outputCalendar - the output calendar to set on the resulting DateTime instance
-		* @param {string} opts.numberingSystem - the numbering system to set on the resulting DateTime instance
-		* @param {string} opts.weekSettings - the week settings to set on the resulting DateTime instance
-		* @example DateTime.fromObject({ year: 1982, month: 5, day: 25}).toISODate() //=> '1982-05-25'
-		* @example DateTime.fromObject({ year: 1982 }).toISODate() //=> '1982-01-01'
-		* @example DateTime.fromObject({ hour: 10, minute: 26, second: 6 }) //~> today at 10:26:06
-		* @example DateTime.fromObject({ hour: 10, minute: 26, second: 6 }, { zone: 'utc' }),
-		* @example DateTime.fromObject({ hour: 10, minute: 26, second: 6 }, { zone: 'local' })
-		* @example DateTime.fromObject({ hour: 10, minute: 26, second: 6 }, { zone: 'America/New_York' })
-		* @example DateTime.fromObject({ weekYear: 2016, weekNumber: 2, weekday: 3 }).toISODate() //=> '2016-01-13'
-		* @example DateTime.fromObject({ localWeekYear: 2022, localWeekNumber: 1, localWeekday: 1 }, { locale: "en-US" }).toISODate() //=> '2021-12-26'
-		* @return {DateTime}
-		*/
 		static fromObject(obj, opts = {}) {
 			obj = obj || {};
 			const zoneToUse = normalizeZone(opts.zone, Settings.defaultZone);
@@ -18395,80 +16674,18 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (!inst.isValid) return DateTime.invalid(inst.invalid);
 			return inst;
 		}
-		/**
-		* Create a DateTime from an ISO 8601 string
-		* @param {string} text - the ISO string
-		* @param {Object} opts - options to affect the creation
-		* @param {string|Zone} [opts.zone='local'] - use this zone if no offset is specified in the input string itself. Will also convert the time to this zone
-		* @param {boolean} [opts.setZone=false] - override the zone with a fixed-offset zone specified in the string itself, if it specifies one
-		* @param {string} [opts.locale='system's locale'] - a locale to set on the resulting DateTime instance
-		* @param {string} [opts.outputCalendar] - the output calendar to set on the resulting DateTime instance
-		* @param {string} [opts.numberingSystem] - the numbering system to set on the resulting DateTime instance
-		* @param {string} [opts.weekSettings] - the week settings to set on the resulting DateTime instance
-		* @example DateTime.fromISO('2016-05-25T09:08:34.123')
-		* @example DateTime.fromISO('2016-05-25T09:08:34.123+06:00')
-		* @example DateTime.fromISO('2016-05-25T09:08:34.123+06:00', {setZone: true})
-		* @example DateTime.fromISO('2016-05-25T09:08:34.123', {zone: 'utc'})
-		* @example DateTime.fromISO('2016-W05-4')
-		* @return {DateTime}
-		*/
 		static fromISO(text, opts = {}) {
 			const [vals, parsedZone] = parseISODate(text);
 			return parseDataToDateTime(vals, parsedZone, opts, "ISO 8601", text);
 		}
-		/**
-		* Create a DateTime from an RFC 2822 string
-		* @param {string} text - the RFC 2822 string
-		* @param {Object} opts - options to affect the creation
-		* @param {string|Zone} [opts.zone='local'] - convert the time to this zone. Since the offset is always specified in the string itself, this has no effect on the interpretation of string, merely the zone the resulting DateTime is expressed in.
-		* @param {boolean} [opts.setZone=false] - override the zone with a fixed-offset zone specified in the string itself, if it specifies one
-		* @param {string} [opts.locale='system's locale'] - a locale to set on the resulting DateTime instance
-		* @param {string} opts.outputCalendar - the output calendar to set on the resulting DateTime instance
-		* @param {string} opts.numberingSystem - the numbering system to set on the resulting DateTime instance
-		* @param {string} opts.weekSettings - the week settings to set on the resulting DateTime instance
-		* @example DateTime.fromRFC2822('25 Nov 2016 13:23:12 GMT')
-		* @example DateTime.fromRFC2822('Fri, 25 Nov 2016 13:23:12 +0600')
-		* @example DateTime.fromRFC2822('25 Nov 2016 13:23 Z')
-		* @return {DateTime}
-		*/
 		static fromRFC2822(text, opts = {}) {
 			const [vals, parsedZone] = parseRFC2822Date(text);
 			return parseDataToDateTime(vals, parsedZone, opts, "RFC 2822", text);
 		}
-		/**
-		* Create a DateTime from an HTTP header date
-		* @see https://www.w3.org/Protocols/rfc2616/rfc2616-sec3.html#sec3.3.1
-		* @param {string} text - the HTTP header date
-		* @param {Object} opts - options to affect the creation
-		* @param {string|Zone} [opts.zone='local'] - convert the time to this zone. Since HTTP dates are always in UTC, this has no effect on the interpretation of string, merely the zone the resulting DateTime is expressed in.
-		* @param {boolean} [opts.setZone=false] - override the zone with the fixed-offset zone specified in the string. For HTTP dates, this is always UTC, so this option is equivalent to setting the `zone` option to 'utc', but this option is included for consistency with similar methods.
-		* @param {string} [opts.locale='system's locale'] - a locale to set on the resulting DateTime instance
-		* @param {string} opts.outputCalendar - the output calendar to set on the resulting DateTime instance
-		* @param {string} opts.numberingSystem - the numbering system to set on the resulting DateTime instance
-		* @param {string} opts.weekSettings - the week settings to set on the resulting DateTime instance
-		* @example DateTime.fromHTTP('Sun, 06 Nov 1994 08:49:37 GMT')
-		* @example DateTime.fromHTTP('Sunday, 06-Nov-94 08:49:37 GMT')
-		* @example DateTime.fromHTTP('Sun Nov  6 08:49:37 1994')
-		* @return {DateTime}
-		*/
 		static fromHTTP(text, opts = {}) {
 			const [vals, parsedZone] = parseHTTPDate(text);
 			return parseDataToDateTime(vals, parsedZone, opts, "HTTP", opts);
 		}
-		/**
-		* Create a DateTime from an input string and format string.
-		* Defaults to en-US if no locale has been specified, regardless of the system's locale. For a table of tokens and their interpretations, see [here](https://moment.github.io/luxon/#/parsing?id=table-of-tokens).
-		* @param {string} text - the string to parse
-		* @param {string} fmt - the format the string is expected to be in (see the link below for the formats)
-		* @param {Object} opts - options to affect the creation
-		* @param {string|Zone} [opts.zone='local'] - use this zone if no offset is specified in the input string itself. Will also convert the DateTime to this zone
-		* @param {boolean} [opts.setZone=false] - override the zone with a zone specified in the string itself, if it specifies one
-		* @param {string} [opts.locale='en-US'] - a locale string to use when parsing. Will also set the DateTime to this locale
-		* @param {string} opts.numberingSystem - the numbering system to use when parsing. Will also set the resulting DateTime to this numbering system
-		* @param {string} opts.weekSettings - the week settings to set on the resulting DateTime instance
-		* @param {string} opts.outputCalendar - the output calendar to set on the resulting DateTime instance
-		* @return {DateTime}
-		*/
 		static fromFormat(text, fmt, opts = {}) {
 			if (isUndefined(text) || isUndefined(fmt)) throw new InvalidArgumentError("fromFormat requires an input string and a format");
 			const { locale = null, numberingSystem = null } = opts, [vals, parsedZone, specificOffset, invalid] = parseFromTokens(Locale.fromOpts({
@@ -18479,74 +16696,26 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (invalid) return DateTime.invalid(invalid);
 			else return parseDataToDateTime(vals, parsedZone, opts, `format ${fmt}`, text, specificOffset);
 		}
-		/**
-		* @deprecated use fromFormat instead
-		*/
 		static fromString(text, fmt, opts = {}) {
 			return DateTime.fromFormat(text, fmt, opts);
 		}
-		/**
-		* Create a DateTime from a SQL date, time, or datetime
-		* Defaults to en-US if no locale has been specified, regardless of the system's locale
-		* @param {string} text - the string to parse
-		* @param {Object} opts - options to affect the creation
-		* @param {string|Zone} [opts.zone='local'] - use this zone if no offset is specified in the input string itself. Will also convert the DateTime to this zone
-		* @param {boolean} [opts.setZone=false] - override the zone with a zone specified in the string itself, if it specifies one
-		* @param {string} [opts.locale='en-US'] - a locale string to use when parsing. Will also set the DateTime to this locale
-		* @param {string} opts.numberingSystem - the numbering system to use when parsing. Will also set the resulting DateTime to this numbering system
-		* @param {string} opts.weekSettings - the week settings to set on the resulting DateTime instance
-		* @param {string} opts.outputCalendar - the output calendar to set on the resulting DateTime instance
-		* @example DateTime.fromSQL('2017-05-15')
-		* @example DateTime.fromSQL('2017-05-15 09:12:34')
-		* @example DateTime.fromSQL('2017-05-15 09:12:34.342')
-		* @example DateTime.fromSQL('2017-05-15 09:12:34.342+06:00')
-		* @example DateTime.fromSQL('2017-05-15 09:12:34.342 America/Los_Angeles')
-		* @example DateTime.fromSQL('2017-05-15 09:12:34.342 America/Los_Angeles', { setZone: true })
-		* @example DateTime.fromSQL('2017-05-15 09:12:34.342', { zone: 'America/Los_Angeles' })
-		* @example DateTime.fromSQL('09:12:34.342')
-		* @return {DateTime}
-		*/
 		static fromSQL(text, opts = {}) {
 			const [vals, parsedZone] = parseSQL(text);
 			return parseDataToDateTime(vals, parsedZone, opts, "SQL", text);
 		}
-		/**
-		* Create an invalid DateTime.
-		* @param {string} reason - simple string of why this DateTime is invalid. Should not contain parameters or anything else data-dependent.
-		* @param {string} [explanation=null] - longer explanation, may include parameters and other useful debugging information
-		* @return {DateTime}
-		*/
 		static invalid(reason, explanation = null) {
 			if (!reason) throw new InvalidArgumentError("need to specify a reason the DateTime is invalid");
 			const invalid = reason instanceof Invalid ? reason : new Invalid(reason, explanation);
 			if (Settings.throwOnInvalid) throw new InvalidDateTimeError(invalid);
 			else return new DateTime({ invalid });
 		}
-		/**
-		* Check if an object is an instance of DateTime. Works across context boundaries
-		* @param {object} o
-		* @return {boolean}
-		*/
 		static isDateTime(o) {
 			return o && o.isLuxonDateTime || false;
 		}
-		/**
-		* Produce the format string for a set of options
-		* @param formatOpts
-		* @param localeOpts
-		* @returns {string}
-		*/
 		static parseFormatForOpts(formatOpts, localeOpts = {}) {
 			const tokenList = formatOptsToTokens(formatOpts, Locale.fromObject(localeOpts));
 			return !tokenList ? null : tokenList.map((t) => t ? t.val : null).join("");
 		}
-		/**
-		* Produce the the fully expanded format token for the locale
-		* Does NOT quote characters, so quoted tokens will not round trip correctly
-		* @param fmt
-		* @param localeOpts
-		* @returns {string}
-		*/
 		static expandFormat(fmt, localeOpts = {}) {
 			return expandMacroTokens(Formatter.parseFormat(fmt), Locale.fromObject(localeOpts)).map((t) => t.val).join("");
 		}
@@ -18554,260 +16723,96 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			zoneOffsetTs = void 0;
 			zoneOffsetGuessCache.clear();
 		}
-		/**
-		* Get the value of unit.
-		* @param {string} unit - a unit such as 'minute' or 'day'
-		* @example DateTime.local(2017, 7, 4).get('month'); //=> 7
-		* @example DateTime.local(2017, 7, 4).get('day'); //=> 4
-		* @return {number}
-		*/
 		get(unit) {
 			return this[unit];
 		}
-		/**
-		* Returns whether the DateTime is valid. Invalid DateTimes occur when:
-		* * The DateTime was created from invalid calendar information, such as the 13th month or February 30
-		* * The DateTime was created by an operation on another invalid date
-		* @type {boolean}
-		*/
 		get isValid() {
 			return this.invalid === null;
 		}
-		/**
-		* Returns an error code if this DateTime is invalid, or null if the DateTime is valid
-		* @type {string}
-		*/
 		get invalidReason() {
 			return this.invalid ? this.invalid.reason : null;
 		}
-		/**
-		* Returns an explanation of why this DateTime became invalid, or null if the DateTime is valid
-		* @type {string}
-		*/
 		get invalidExplanation() {
 			return this.invalid ? this.invalid.explanation : null;
 		}
-		/**
-		* Get the locale of a DateTime, such 'en-GB'. The locale is used when formatting the DateTime
-		*
-		* @type {string}
-		*/
 		get locale() {
 			return this.isValid ? this.loc.locale : null;
 		}
-		/**
-		* Get the numbering system of a DateTime, such 'beng'. The numbering system is used when formatting the DateTime
-		*
-		* @type {string}
-		*/
 		get numberingSystem() {
 			return this.isValid ? this.loc.numberingSystem : null;
 		}
-		/**
-		* Get the output calendar of a DateTime, such 'islamic'. The output calendar is used when formatting the DateTime
-		*
-		* @type {string}
-		*/
 		get outputCalendar() {
 			return this.isValid ? this.loc.outputCalendar : null;
 		}
-		/**
-		* Get the time zone associated with this DateTime.
-		* @type {Zone}
-		*/
 		get zone() {
 			return this._zone;
 		}
-		/**
-		* Get the name of the time zone.
-		* @type {string}
-		*/
 		get zoneName() {
 			return this.isValid ? this.zone.name : null;
 		}
-		/**
-		* Get the year
-		* @example DateTime.local(2017, 5, 25).year //=> 2017
-		* @type {number}
-		*/
 		get year() {
 			return this.isValid ? this.c.year : NaN;
 		}
-		/**
-		* Get the quarter
-		* @example DateTime.local(2017, 5, 25).quarter //=> 2
-		* @type {number}
-		*/
 		get quarter() {
 			return this.isValid ? Math.ceil(this.c.month / 3) : NaN;
 		}
-		/**
-		* Get the month (1-12).
-		* @example DateTime.local(2017, 5, 25).month //=> 5
-		* @type {number}
-		*/
 		get month() {
 			return this.isValid ? this.c.month : NaN;
 		}
-		/**
-		* Get the day of the month (1-30ish).
-		* @example DateTime.local(2017, 5, 25).day //=> 25
-		* @type {number}
-		*/
 		get day() {
 			return this.isValid ? this.c.day : NaN;
 		}
-		/**
-		* Get the hour of the day (0-23).
-		* @example DateTime.local(2017, 5, 25, 9).hour //=> 9
-		* @type {number}
-		*/
 		get hour() {
 			return this.isValid ? this.c.hour : NaN;
 		}
-		/**
-		* Get the minute of the hour (0-59).
-		* @example DateTime.local(2017, 5, 25, 9, 30).minute //=> 30
-		* @type {number}
-		*/
 		get minute() {
 			return this.isValid ? this.c.minute : NaN;
 		}
-		/**
-		* Get the second of the minute (0-59).
-		* @example DateTime.local(2017, 5, 25, 9, 30, 52).second //=> 52
-		* @type {number}
-		*/
 		get second() {
 			return this.isValid ? this.c.second : NaN;
 		}
-		/**
-		* Get the millisecond of the second (0-999).
-		* @example DateTime.local(2017, 5, 25, 9, 30, 52, 654).millisecond //=> 654
-		* @type {number}
-		*/
 		get millisecond() {
 			return this.isValid ? this.c.millisecond : NaN;
 		}
-		/**
-		* Get the week year
-		* @see https://en.wikipedia.org/wiki/ISO_week_date
-		* @example DateTime.local(2014, 12, 31).weekYear //=> 2015
-		* @type {number}
-		*/
 		get weekYear() {
 			return this.isValid ? possiblyCachedWeekData(this).weekYear : NaN;
 		}
-		/**
-		* Get the week number of the week year (1-52ish).
-		* @see https://en.wikipedia.org/wiki/ISO_week_date
-		* @example DateTime.local(2017, 5, 25).weekNumber //=> 21
-		* @type {number}
-		*/
 		get weekNumber() {
 			return this.isValid ? possiblyCachedWeekData(this).weekNumber : NaN;
 		}
-		/**
-		* Get the day of the week.
-		* 1 is Monday and 7 is Sunday
-		* @see https://en.wikipedia.org/wiki/ISO_week_date
-		* @example DateTime.local(2014, 11, 31).weekday //=> 4
-		* @type {number}
-		*/
 		get weekday() {
 			return this.isValid ? possiblyCachedWeekData(this).weekday : NaN;
 		}
-		/**
-		* Returns true if this date is on a weekend according to the locale, false otherwise
-		* @returns {boolean}
-		*/
 		get isWeekend() {
 			return this.isValid && this.loc.getWeekendDays().includes(this.weekday);
 		}
-		/**
-		* Get the day of the week according to the locale.
-		* 1 is the first day of the week and 7 is the last day of the week.
-		* If the locale assigns Sunday as the first day of the week, then a date which is a Sunday will return 1,
-		* @returns {number}
-		*/
 		get localWeekday() {
 			return this.isValid ? possiblyCachedLocalWeekData(this).weekday : NaN;
 		}
-		/**
-		* Get the week number of the week year according to the locale. Different locales assign week numbers differently,
-		* because the week can start on different days of the week (see localWeekday) and because a different number of days
-		* is required for a week to count as the first week of a year.
-		* @returns {number}
-		*/
 		get localWeekNumber() {
 			return this.isValid ? possiblyCachedLocalWeekData(this).weekNumber : NaN;
 		}
-		/**
-		* Get the week year according to the locale. Different locales assign week numbers (and therefor week years)
-		* differently, see localWeekNumber.
-		* @returns {number}
-		*/
 		get localWeekYear() {
 			return this.isValid ? possiblyCachedLocalWeekData(this).weekYear : NaN;
 		}
-		/**
-		* Get the ordinal (meaning the day of the year)
-		* @example DateTime.local(2017, 5, 25).ordinal //=> 145
-		* @type {number|DateTime}
-		*/
 		get ordinal() {
 			return this.isValid ? gregorianToOrdinal(this.c).ordinal : NaN;
 		}
-		/**
-		* Get the human readable short month name, such as 'Oct'.
-		* Defaults to the system's locale if no locale has been specified
-		* @example DateTime.local(2017, 10, 30).monthShort //=> Oct
-		* @type {string}
-		*/
 		get monthShort() {
 			return this.isValid ? Info.months("short", { locObj: this.loc })[this.month - 1] : null;
 		}
-		/**
-		* Get the human readable long month name, such as 'October'.
-		* Defaults to the system's locale if no locale has been specified
-		* @example DateTime.local(2017, 10, 30).monthLong //=> October
-		* @type {string}
-		*/
 		get monthLong() {
 			return this.isValid ? Info.months("long", { locObj: this.loc })[this.month - 1] : null;
 		}
-		/**
-		* Get the human readable short weekday, such as 'Mon'.
-		* Defaults to the system's locale if no locale has been specified
-		* @example DateTime.local(2017, 10, 30).weekdayShort //=> Mon
-		* @type {string}
-		*/
 		get weekdayShort() {
 			return this.isValid ? Info.weekdays("short", { locObj: this.loc })[this.weekday - 1] : null;
 		}
-		/**
-		* Get the human readable long weekday, such as 'Monday'.
-		* Defaults to the system's locale if no locale has been specified
-		* @example DateTime.local(2017, 10, 30).weekdayLong //=> Monday
-		* @type {string}
-		*/
 		get weekdayLong() {
 			return this.isValid ? Info.weekdays("long", { locObj: this.loc })[this.weekday - 1] : null;
 		}
-		/**
-		* Get the UTC offset of this DateTime in minutes
-		* @example DateTime.now().offset //=> -240
-		* @example DateTime.utc().offset //=> 0
-		* @type {number}
-		*/
 		get offset() {
 			return this.isValid ? +this.o : NaN;
 		}
-		/**
-		* Get the short human name for the zone's current offset, for example "EST" or "EDT".
-		* Defaults to the system's locale if no locale has been specified
-		* @type {string}
-		*/
 		get offsetNameShort() {
 			if (this.isValid) return this.zone.offsetName(this.ts, {
 				format: "short",
@@ -18815,11 +16820,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 			else return null;
 		}
-		/**
-		* Get the long human name for the zone's current offset, for example "Eastern Standard Time" or "Eastern Daylight Time".
-		* Defaults to the system's locale if no locale has been specified
-		* @type {string}
-		*/
 		get offsetNameLong() {
 			if (this.isValid) return this.zone.offsetName(this.ts, {
 				format: "long",
@@ -18827,17 +16827,9 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 			else return null;
 		}
-		/**
-		* Get whether this zone's offset ever changes, as in a DST.
-		* @type {boolean}
-		*/
 		get isOffsetFixed() {
 			return this.isValid ? this.zone.isUniversal : null;
 		}
-		/**
-		* Get whether the DateTime is in a DST.
-		* @type {boolean}
-		*/
 		get isInDST() {
 			if (this.isOffsetFixed) return false;
 			else return this.offset > this.set({
@@ -18845,13 +16837,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				day: 1
 			}).offset || this.offset > this.set({ month: 5 }).offset;
 		}
-		/**
-		* Get those DateTimes which have the same local time as this DateTime, but a different offset from UTC
-		* in this DateTime's zone. During DST changes local time can be ambiguous, for example
-		* `2023-10-29T02:30:00` in `Europe/Berlin` can have offset `+01:00` or `+02:00`.
-		* This method will return both possible DateTimes if this DateTime's local time is ambiguous.
-		* @returns {DateTime[]}
-		*/
 		getPossibleOffsets() {
 			if (!this.isValid || this.isOffsetFixed) return [this];
 			const dayMs = 864e5;
@@ -18869,58 +16854,21 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (c1.hour === c2.hour && c1.minute === c2.minute && c1.second === c2.second && c1.millisecond === c2.millisecond) return [clone(this, { ts: ts1 }), clone(this, { ts: ts2 })];
 			return [this];
 		}
-		/**
-		* Returns true if this DateTime is in a leap year, false otherwise
-		* @example DateTime.local(2016).isInLeapYear //=> true
-		* @example DateTime.local(2013).isInLeapYear //=> false
-		* @type {boolean}
-		*/
 		get isInLeapYear() {
 			return isLeapYear(this.year);
 		}
-		/**
-		* Returns the number of days in this DateTime's month
-		* @example DateTime.local(2016, 2).daysInMonth //=> 29
-		* @example DateTime.local(2016, 3).daysInMonth //=> 31
-		* @type {number}
-		*/
 		get daysInMonth() {
 			return daysInMonth(this.year, this.month);
 		}
-		/**
-		* Returns the number of days in this DateTime's year
-		* @example DateTime.local(2016).daysInYear //=> 366
-		* @example DateTime.local(2013).daysInYear //=> 365
-		* @type {number}
-		*/
 		get daysInYear() {
 			return this.isValid ? daysInYear(this.year) : NaN;
 		}
-		/**
-		* Returns the number of weeks in this DateTime's year
-		* @see https://en.wikipedia.org/wiki/ISO_week_date
-		* @example DateTime.local(2004).weeksInWeekYear //=> 53
-		* @example DateTime.local(2013).weeksInWeekYear //=> 52
-		* @type {number}
-		*/
 		get weeksInWeekYear() {
 			return this.isValid ? weeksInWeekYear(this.weekYear) : NaN;
 		}
-		/**
-		* Returns the number of weeks in this DateTime's local week year
-		* @example DateTime.local(2020, 6, {locale: 'en-US'}).weeksInLocalWeekYear //=> 52
-		* @example DateTime.local(2020, 6, {locale: 'de-DE'}).weeksInLocalWeekYear //=> 53
-		* @type {number}
-		*/
 		get weeksInLocalWeekYear() {
 			return this.isValid ? weeksInWeekYear(this.localWeekYear, this.loc.getMinDaysInFirstWeek(), this.loc.getStartOfWeek()) : NaN;
 		}
-		/**
-		* Returns the resolved Intl options for this DateTime.
-		* This is useful in understanding the behavior of formatting methods
-		* @param {Object} opts - the same options as toLocaleString
-		* @return {Object}
-		*/
 		resolvedLocaleOptions(opts = {}) {
 			const { locale, numberingSystem, calendar } = Formatter.create(this.loc.clone(opts), opts).resolvedOptions(this);
 			return {
@@ -18929,35 +16877,12 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				outputCalendar: calendar
 			};
 		}
-		/**
-		* "Set" the DateTime's zone to UTC. Returns a newly-constructed DateTime.
-		*
-		* Equivalent to {@link DateTime#setZone}('utc')
-		* @param {number} [offset=0] - optionally, an offset from UTC in minutes
-		* @param {Object} [opts={}] - options to pass to `setZone()`
-		* @return {DateTime}
-		*/
 		toUTC(offset = 0, opts = {}) {
 			return this.setZone(FixedOffsetZone.instance(offset), opts);
 		}
-		/**
-		* "Set" the DateTime's zone to the host's local zone. Returns a newly-constructed DateTime.
-		*
-		* Equivalent to `setZone('local')`
-		* @return {DateTime}
-		*/
 		toLocal() {
 			return this.setZone(Settings.defaultZone);
 		}
-		/**
-		* "Set" the DateTime's zone to specified zone. Returns a newly-constructed DateTime.
-		*
-		* By default, the setter keeps the underlying time the same (as in, the same timestamp), but the new instance will report different local times and consider DSTs when making computations, as with {@link DateTime#plus}. You may wish to use {@link DateTime#toLocal} and {@link DateTime#toUTC} which provide simple convenience wrappers for commonly used zones.
-		* @param {string|Zone} [zone='local'] - a zone identifier. As a string, that can be any IANA zone supported by the host environment, or a fixed-offset name of the form 'UTC+3', or the strings 'local' or 'utc'. You may also supply an instance of a {@link DateTime#Zone} class.
-		* @param {Object} opts - options
-		* @param {boolean} [opts.keepLocalTime=false] - If true, adjust the underlying time so that the local time stays the same, but in the target zone. You should rarely need this.
-		* @return {DateTime}
-		*/
 		setZone(zone, { keepLocalTime = false, keepCalendarTime = false } = {}) {
 			zone = normalizeZone(zone, Settings.defaultZone);
 			if (zone.equals(this.zone)) return this;
@@ -18975,12 +16900,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				});
 			}
 		}
-		/**
-		* "Set" the locale, numberingSystem, or outputCalendar. Returns a newly-constructed DateTime.
-		* @param {Object} properties - the properties to set
-		* @example DateTime.local(2017, 5, 25).reconfigure({ locale: 'en-GB' })
-		* @return {DateTime}
-		*/
 		reconfigure({ locale, numberingSystem, outputCalendar } = {}) {
 			const loc = this.loc.clone({
 				locale,
@@ -18989,28 +16908,9 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 			return clone(this, { loc });
 		}
-		/**
-		* "Set" the locale. Returns a newly-constructed DateTime.
-		* Just a convenient alias for reconfigure({ locale })
-		* @example DateTime.local(2017, 5, 25).setLocale('en-GB')
-		* @return {DateTime}
-		*/
 		setLocale(locale) {
 			return this.reconfigure({ locale });
 		}
-		/**
-		* "Set" the values of specified units. Returns a newly-constructed DateTime.
-		* You can only set units with this method; for "setting" metadata, see {@link DateTime#reconfigure} and {@link DateTime#setZone}.
-		*
-		* This method also supports setting locale-based week units, i.e. `localWeekday`, `localWeekNumber` and `localWeekYear`.
-		* They cannot be mixed with ISO-week units like `weekday`.
-		* @param {Object} values - a mapping of units to numbers
-		* @example dt.set({ year: 2017 })
-		* @example dt.set({ hour: 8, minute: 30 })
-		* @example dt.set({ weekday: 5 })
-		* @example dt.set({ year: 2005, ordinal: 234 })
-		* @return {DateTime}
-		*/
 		set(values) {
 			if (!this.isValid) return this;
 			const normalized = normalizeObject(values, normalizeUnitWithLocalWeeks);
@@ -19040,47 +16940,16 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				o
 			});
 		}
-		/**
-		* Add a period of time to this DateTime and return the resulting DateTime
-		*
-		* Adding hours, minutes, seconds, or milliseconds increases the timestamp by the right number of milliseconds. Adding days, months, or years shifts the calendar, accounting for DSTs and leap years along the way. Thus, `dt.plus({ hours: 24 })` may result in a different time than `dt.plus({ days: 1 })` if there's a DST shift in between.
-		* @param {Duration|Object|number} duration - The amount to add. Either a Luxon Duration, a number of milliseconds, the object argument to Duration.fromObject()
-		* @example DateTime.now().plus(123) //~> in 123 milliseconds
-		* @example DateTime.now().plus({ minutes: 15 }) //~> in 15 minutes
-		* @example DateTime.now().plus({ days: 1 }) //~> this time tomorrow
-		* @example DateTime.now().plus({ days: -1 }) //~> this time yesterday
-		* @example DateTime.now().plus({ hours: 3, minutes: 13 }) //~> in 3 hr, 13 min
-		* @example DateTime.now().plus(Duration.fromObject({ hours: 3, minutes: 13 })) //~> in 3 hr, 13 min
-		* @return {DateTime}
-		*/
 		plus(duration) {
 			if (!this.isValid) return this;
 			const dur = Duration.fromDurationLike(duration);
 			return clone(this, adjustTime(this, dur));
 		}
-		/**
-		* Subtract a period of time to this DateTime and return the resulting DateTime
-		* See {@link DateTime#plus}
-		* @param {Duration|Object|number} duration - The amount to subtract. Either a Luxon Duration, a number of milliseconds, the object argument to Duration.fromObject()
-		@return {DateTime}
-		*/
 		minus(duration) {
 			if (!this.isValid) return this;
 			const dur = Duration.fromDurationLike(duration).negate();
 			return clone(this, adjustTime(this, dur));
 		}
-		/**
-		* "Set" this DateTime to the beginning of a unit of time.
-		* @param {string} unit - The unit to go to the beginning of. Can be 'year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', or 'millisecond'.
-		* @param {Object} opts - options
-		* @param {boolean} [opts.useLocaleWeeks=false] - If true, use weeks based on the locale, i.e. use the locale-dependent start of the week
-		* @example DateTime.local(2014, 3, 3).startOf('month').toISODate(); //=> '2014-03-01'
-		* @example DateTime.local(2014, 3, 3).startOf('year').toISODate(); //=> '2014-01-01'
-		* @example DateTime.local(2014, 3, 3).startOf('week').toISODate(); //=> '2014-03-03', weeks always start on Mondays
-		* @example DateTime.local(2014, 3, 3, 5, 30).startOf('day').toISOTime(); //=> '00:00.000-05:00'
-		* @example DateTime.local(2014, 3, 3, 5, 30).startOf('hour').toISOTime(); //=> '05:00:00.000-05:00'
-		* @return {DateTime}
-		*/
 		startOf(unit, { useLocaleWeeks = false } = {}) {
 			if (!this.isValid) return this;
 			const o = {}, normalizedUnit = Duration.normalizeUnit(unit);
@@ -19105,91 +16974,18 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (normalizedUnit === "quarters") o.month = (Math.ceil(this.month / 3) - 1) * 3 + 1;
 			return this.set(o);
 		}
-		/**
-		* "Set" this DateTime to the end (meaning the last millisecond) of a unit of time
-		* @param {string} unit - The unit to go to the end of. Can be 'year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', or 'millisecond'.
-		* @param {Object} opts - options
-		* @param {boolean} [opts.useLocaleWeeks=false] - If true, use weeks based on the locale, i.e. use the locale-dependent start of the week
-		* @example DateTime.local(2014, 3, 3).endOf('month').toISO(); //=> '2014-03-31T23:59:59.999-05:00'
-		* @example DateTime.local(2014, 3, 3).endOf('year').toISO(); //=> '2014-12-31T23:59:59.999-05:00'
-		* @example DateTime.local(2014, 3, 3).endOf('week').toISO(); // => '2014-03-09T23:59:59.999-05:00', weeks start on Mondays
-		* @example DateTime.local(2014, 3, 3, 5, 30).endOf('day').toISO(); //=> '2014-03-03T23:59:59.999-05:00'
-		* @example DateTime.local(2014, 3, 3, 5, 30).endOf('hour').toISO(); //=> '2014-03-03T05:59:59.999-05:00'
-		* @return {DateTime}
-		*/
 		endOf(unit, opts) {
 			return this.isValid ? this.plus({ [unit]: 1 }).startOf(unit, opts).minus(1) : this;
 		}
-		/**
-		* Returns a string representation of this DateTime formatted according to the specified format string.
-		* **You may not want this.** See {@link DateTime#toLocaleString} for a more flexible formatting tool. For a table of tokens and their interpretations, see [here](https://moment.github.io/luxon/#/formatting?id=table-of-tokens).
-		* Defaults to en-US if no locale has been specified, regardless of the system's locale.
-		* @param {string} fmt - the format string
-		* @param {Object} opts - opts to override the configuration options on this DateTime
-		* @example DateTime.now().toFormat('yyyy LLL dd') //=> '2017 Apr 22'
-		* @example DateTime.now().setLocale('fr').toFormat('yyyy LLL dd') //=> '2017 avr. 22'
-		* @example DateTime.now().toFormat('yyyy LLL dd', { locale: "fr" }) //=> '2017 avr. 22'
-		* @example DateTime.now().toFormat("HH 'hours and' mm 'minutes'") //=> '20 hours and 55 minutes'
-		* @return {string}
-		*/
 		toFormat(fmt, opts = {}) {
 			return this.isValid ? Formatter.create(this.loc.redefaultToEN(opts)).formatDateTimeFromString(this, fmt) : INVALID;
 		}
-		/**
-		* Returns a localized string representing this date. Accepts the same options as the Intl.DateTimeFormat constructor and any presets defined by Luxon, such as `DateTime.DATE_FULL` or `DateTime.TIME_SIMPLE`.
-		* The exact behavior of this method is browser-specific, but in general it will return an appropriate representation
-		* of the DateTime in the assigned locale.
-		* Defaults to the system's locale if no locale has been specified
-		* @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/DateTimeFormat
-		* @param formatOpts {Object} - Intl.DateTimeFormat constructor options and configuration options
-		* @param {Object} opts - opts to override the configuration options on this DateTime
-		* @example DateTime.now().toLocaleString(); //=> 4/20/2017
-		* @example DateTime.now().setLocale('en-gb').toLocaleString(); //=> '20/04/2017'
-		* @example DateTime.now().toLocaleString(DateTime.DATE_FULL); //=> 'April 20, 2017'
-		* @example DateTime.now().toLocaleString(DateTime.DATE_FULL, { locale: 'fr' }); //=> '28 août 2022'
-		* @example DateTime.now().toLocaleString(DateTime.TIME_SIMPLE); //=> '11:32 AM'
-		* @example DateTime.now().toLocaleString(DateTime.DATETIME_SHORT); //=> '4/20/2017, 11:32 AM'
-		* @example DateTime.now().toLocaleString({ weekday: 'long', month: 'long', day: '2-digit' }); //=> 'Thursday, April 20'
-		* @example DateTime.now().toLocaleString({ weekday: 'short', month: 'short', day: '2-digit', hour: '2-digit', minute: '2-digit' }); //=> 'Thu, Apr 20, 11:27 AM'
-		* @example DateTime.now().toLocaleString({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }); //=> '11:32'
-		* @return {string}
-		*/
 		toLocaleString(formatOpts = DATE_SHORT, opts = {}) {
 			return this.isValid ? Formatter.create(this.loc.clone(opts), formatOpts).formatDateTime(this) : INVALID;
 		}
-		/**
-		* Returns an array of format "parts", meaning individual tokens along with metadata. This is allows callers to post-process individual sections of the formatted output.
-		* Defaults to the system's locale if no locale has been specified
-		* @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/DateTimeFormat/formatToParts
-		* @param opts {Object} - Intl.DateTimeFormat constructor options, same as `toLocaleString`.
-		* @example DateTime.now().toLocaleParts(); //=> [
-		*                                   //=>   { type: 'day', value: '25' },
-		*                                   //=>   { type: 'literal', value: '/' },
-		*                                   //=>   { type: 'month', value: '05' },
-		*                                   //=>   { type: 'literal', value: '/' },
-		*                                   //=>   { type: 'year', value: '1982' }
-		*                                   //=> ]
-		*/
 		toLocaleParts(opts = {}) {
 			return this.isValid ? Formatter.create(this.loc.clone(opts), opts).formatDateTimeParts(this) : [];
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of this DateTime
-		* @param {Object} opts - options
-		* @param {boolean} [opts.suppressMilliseconds=false] - exclude milliseconds from the format if they're 0
-		* @param {boolean} [opts.suppressSeconds=false] - exclude seconds from the format if they're 0
-		* @param {boolean} [opts.includeOffset=true] - include the offset, such as 'Z' or '-04:00'
-		* @param {boolean} [opts.extendedZone=false] - add the time zone format extension
-		* @param {string} [opts.format='extended'] - choose between the basic and extended format
-		* @param {string} [opts.precision='milliseconds'] - truncate output to desired presicion: 'years', 'months', 'days', 'hours', 'minutes', 'seconds' or 'milliseconds'. When precision and suppressSeconds or suppressMilliseconds are used together, precision sets the maximum unit shown in the output, however seconds or milliseconds will still be suppressed if they are 0.
-		* @example DateTime.utc(1983, 5, 25).toISO() //=> '1982-05-25T00:00:00.000Z'
-		* @example DateTime.now().toISO() //=> '2017-04-22T20:47:05.335-04:00'
-		* @example DateTime.now().toISO({ includeOffset: false }) //=> '2017-04-22T20:47:05.335'
-		* @example DateTime.now().toISO({ format: 'basic' }) //=> '20170422T204705.335-0400'
-		* @example DateTime.now().toISO({ precision: 'day' }) //=> '2017-04-22Z'
-		* @example DateTime.now().toISO({ precision: 'minute' }) //=> '2017-04-22T20:47Z'
-		* @return {string|null}
-		*/
 		toISO({ format = "extended", suppressSeconds = false, suppressMilliseconds = false, includeOffset = true, extendedZone = false, precision = "milliseconds" } = {}) {
 			if (!this.isValid) return null;
 			precision = normalizeUnit(precision);
@@ -19199,91 +16995,28 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			c += toISOTime(this, ext, suppressSeconds, suppressMilliseconds, includeOffset, extendedZone, precision);
 			return c;
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of this DateTime's date component
-		* @param {Object} opts - options
-		* @param {string} [opts.format='extended'] - choose between the basic and extended format
-		* @param {string} [opts.precision='day'] - truncate output to desired precision: 'years', 'months', or 'days'.
-		* @example DateTime.utc(1982, 5, 25).toISODate() //=> '1982-05-25'
-		* @example DateTime.utc(1982, 5, 25).toISODate({ format: 'basic' }) //=> '19820525'
-		* @example DateTime.utc(1982, 5, 25).toISODate({ precision: 'month' }) //=> '1982-05'
-		* @return {string|null}
-		*/
 		toISODate({ format = "extended", precision = "day" } = {}) {
 			if (!this.isValid) return null;
 			return toISODate(this, format === "extended", normalizeUnit(precision));
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of this DateTime's week date
-		* @example DateTime.utc(1982, 5, 25).toISOWeekDate() //=> '1982-W21-2'
-		* @return {string}
-		*/
 		toISOWeekDate() {
 			return toTechFormat(this, "kkkk-'W'WW-c");
 		}
-		/**
-		* Returns an ISO 8601-compliant string representation of this DateTime's time component
-		* @param {Object} opts - options
-		* @param {boolean} [opts.suppressMilliseconds=false] - exclude milliseconds from the format if they're 0
-		* @param {boolean} [opts.suppressSeconds=false] - exclude seconds from the format if they're 0
-		* @param {boolean} [opts.includeOffset=true] - include the offset, such as 'Z' or '-04:00'
-		* @param {boolean} [opts.extendedZone=true] - add the time zone format extension
-		* @param {boolean} [opts.includePrefix=false] - include the `T` prefix
-		* @param {string} [opts.format='extended'] - choose between the basic and extended format
-		* @param {string} [opts.precision='milliseconds'] - truncate output to desired presicion: 'hours', 'minutes', 'seconds' or 'milliseconds'. When precision and suppressSeconds or suppressMilliseconds are used together, precision sets the maximum unit shown in the output, however seconds or milliseconds will still be suppressed if they are 0.
-		* @example DateTime.utc().set({ hour: 7, minute: 34 }).toISOTime() //=> '07:34:19.361Z'
-		* @example DateTime.utc().set({ hour: 7, minute: 34, seconds: 0, milliseconds: 0 }).toISOTime({ suppressSeconds: true }) //=> '07:34Z'
-		* @example DateTime.utc().set({ hour: 7, minute: 34 }).toISOTime({ format: 'basic' }) //=> '073419.361Z'
-		* @example DateTime.utc().set({ hour: 7, minute: 34 }).toISOTime({ includePrefix: true }) //=> 'T07:34:19.361Z'
-		* @example DateTime.utc().set({ hour: 7, minute: 34, second: 56 }).toISOTime({ precision: 'minute' }) //=> '07:34Z'
-		* @return {string}
-		*/
 		toISOTime({ suppressMilliseconds = false, suppressSeconds = false, includeOffset = true, includePrefix = false, extendedZone = false, format = "extended", precision = "milliseconds" } = {}) {
 			if (!this.isValid) return null;
 			precision = normalizeUnit(precision);
 			return (includePrefix && orderedUnits.indexOf(precision) >= 3 ? "T" : "") + toISOTime(this, format === "extended", suppressSeconds, suppressMilliseconds, includeOffset, extendedZone, precision);
 		}
-		/**
-		* Returns an RFC 2822-compatible string representation of this DateTime
-		* @example DateTime.utc(2014, 7, 13).toRFC2822() //=> 'Sun, 13 Jul 2014 00:00:00 +0000'
-		* @example DateTime.local(2014, 7, 13).toRFC2822() //=> 'Sun, 13 Jul 2014 00:00:00 -0400'
-		* @return {string}
-		*/
 		toRFC2822() {
 			return toTechFormat(this, "EEE, dd LLL yyyy HH:mm:ss ZZZ", false);
 		}
-		/**
-		* Returns a string representation of this DateTime appropriate for use in HTTP headers. The output is always expressed in GMT.
-		* Specifically, the string conforms to RFC 1123.
-		* @see https://www.w3.org/Protocols/rfc2616/rfc2616-sec3.html#sec3.3.1
-		* @example DateTime.utc(2014, 7, 13).toHTTP() //=> 'Sun, 13 Jul 2014 00:00:00 GMT'
-		* @example DateTime.utc(2014, 7, 13, 19).toHTTP() //=> 'Sun, 13 Jul 2014 19:00:00 GMT'
-		* @return {string}
-		*/
 		toHTTP() {
 			return toTechFormat(this.toUTC(), "EEE, dd LLL yyyy HH:mm:ss 'GMT'");
 		}
-		/**
-		* Returns a string representation of this DateTime appropriate for use in SQL Date
-		* @example DateTime.utc(2014, 7, 13).toSQLDate() //=> '2014-07-13'
-		* @return {string|null}
-		*/
 		toSQLDate() {
 			if (!this.isValid) return null;
 			return toISODate(this, true);
 		}
-		/**
-		* Returns a string representation of this DateTime appropriate for use in SQL Time
-		* @param {Object} opts - options
-		* @param {boolean} [opts.includeZone=false] - include the zone, such as 'America/New_York'. Overrides includeOffset.
-		* @param {boolean} [opts.includeOffset=true] - include the offset, such as 'Z' or '-04:00'
-		* @param {boolean} [opts.includeOffsetSpace=true] - include the space between the time and the offset, such as '05:15:16.345 -04:00'
-		* @example DateTime.utc().toSQL() //=> '05:15:16.345'
-		* @example DateTime.now().toSQL() //=> '05:15:16.345 -04:00'
-		* @example DateTime.now().toSQL({ includeOffset: false }) //=> '05:15:16.345'
-		* @example DateTime.now().toSQL({ includeZone: false }) //=> '05:15:16.345 America/New_York'
-		* @return {string}
-		*/
 		toSQLTime({ includeOffset = true, includeZone = false, includeOffsetSpace = true } = {}) {
 			let fmt = "HH:mm:ss.SSS";
 			if (includeZone || includeOffset) {
@@ -19293,86 +17026,35 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return toTechFormat(this, fmt, true);
 		}
-		/**
-		* Returns a string representation of this DateTime appropriate for use in SQL DateTime
-		* @param {Object} opts - options
-		* @param {boolean} [opts.includeZone=false] - include the zone, such as 'America/New_York'. Overrides includeOffset.
-		* @param {boolean} [opts.includeOffset=true] - include the offset, such as 'Z' or '-04:00'
-		* @param {boolean} [opts.includeOffsetSpace=true] - include the space between the time and the offset, such as '05:15:16.345 -04:00'
-		* @example DateTime.utc(2014, 7, 13).toSQL() //=> '2014-07-13 00:00:00.000 Z'
-		* @example DateTime.local(2014, 7, 13).toSQL() //=> '2014-07-13 00:00:00.000 -04:00'
-		* @example DateTime.local(2014, 7, 13).toSQL({ includeOffset: false }) //=> '2014-07-13 00:00:00.000'
-		* @example DateTime.local(2014, 7, 13).toSQL({ includeZone: true }) //=> '2014-07-13 00:00:00.000 America/New_York'
-		* @return {string}
-		*/
 		toSQL(opts = {}) {
 			if (!this.isValid) return null;
 			return `${this.toSQLDate()} ${this.toSQLTime(opts)}`;
 		}
-		/**
-		* Returns a string representation of this DateTime appropriate for debugging
-		* @return {string}
-		*/
 		toString() {
 			return this.isValid ? this.toISO() : INVALID;
 		}
-		/**
-		* Returns a string representation of this DateTime appropriate for the REPL.
-		* @return {string}
-		*/
 		[Symbol.for("nodejs.util.inspect.custom")]() {
 			if (this.isValid) return `DateTime { ts: ${this.toISO()}, zone: ${this.zone.name}, locale: ${this.locale} }`;
 			else return `DateTime { Invalid, reason: ${this.invalidReason} }`;
 		}
-		/**
-		* Returns the epoch milliseconds of this DateTime. Alias of {@link DateTime#toMillis}
-		* @return {number}
-		*/
 		valueOf() {
 			return this.toMillis();
 		}
-		/**
-		* Returns the epoch milliseconds of this DateTime.
-		* @return {number}
-		*/
 		toMillis() {
 			return this.isValid ? this.ts : NaN;
 		}
-		/**
-		* Returns the epoch seconds (including milliseconds in the fractional part) of this DateTime.
-		* @return {number}
-		*/
 		toSeconds() {
 			return this.isValid ? this.ts / 1e3 : NaN;
 		}
-		/**
-		* Returns the epoch seconds (as a whole number) of this DateTime.
-		* @return {number}
-		*/
 		toUnixInteger() {
 			return this.isValid ? Math.floor(this.ts / 1e3) : NaN;
 		}
-		/**
-		* Returns an ISO 8601 representation of this DateTime appropriate for use in JSON.
-		* @return {string}
-		*/
 		toJSON() {
 			return this.toISO();
 		}
-		/**
-		* Returns a BSON serializable equivalent to this DateTime.
-		* @return {Date}
-		*/
 		toBSON() {
 			return this.toJSDate();
 		}
-		/**
-		* Returns a JavaScript object with this DateTime's year, month, day, and so on.
-		* @param opts - options for generating the object
-		* @param {boolean} [opts.includeConfig=false] - include configuration attributes in the output
-		* @example DateTime.now().toObject() //=> { year: 2017, month: 4, day: 22, hour: 20, minute: 49, second: 42, millisecond: 268 }
-		* @return {Object}
-		*/
 		toObject(opts = {}) {
 			if (!this.isValid) return {};
 			const base = { ...this.c };
@@ -19383,28 +17065,9 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return base;
 		}
-		/**
-		* Returns a JavaScript Date equivalent to this DateTime.
-		* @return {Date}
-		*/
 		toJSDate() {
 			return new Date(this.isValid ? this.ts : NaN);
 		}
-		/**
-		* Return the difference between two DateTimes as a Duration.
-		* @param {DateTime} otherDateTime - the DateTime to compare this one to
-		* @param {string|string[]} [unit=['milliseconds']] - the unit or array of units (such as 'hours' or 'days') to include in the duration.
-		* @param {Object} opts - options that affect the creation of the Duration
-		* @param {string} [opts.conversionAccuracy='casual'] - the conversion system to use
-		* @example
-		* var i1 = DateTime.fromISO('1982-05-25T09:45'),
-		*     i2 = DateTime.fromISO('1983-10-14T10:30');
-		* i2.diff(i1).toObject() //=> { milliseconds: 43807500000 }
-		* i2.diff(i1, 'hours').toObject() //=> { hours: 12168.75 }
-		* i2.diff(i1, ['months', 'days']).toObject() //=> { months: 16, days: 19.03125 }
-		* i2.diff(i1, ['months', 'days', 'hours']).toObject() //=> { months: 16, days: 19, hours: 0.75 }
-		* @return {Duration}
-		*/
 		diff(otherDateTime, unit = "milliseconds", opts = {}) {
 			if (!this.isValid || !otherDateTime.isValid) return Duration.invalid("created by diffing an invalid DateTime");
 			const durOpts = {
@@ -19415,71 +17078,21 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			const units = maybeArray(unit).map(Duration.normalizeUnit), otherIsLater = otherDateTime.valueOf() > this.valueOf(), diffed = diff(otherIsLater ? this : otherDateTime, otherIsLater ? otherDateTime : this, units, durOpts);
 			return otherIsLater ? diffed.negate() : diffed;
 		}
-		/**
-		* Return the difference between this DateTime and right now.
-		* See {@link DateTime#diff}
-		* @param {string|string[]} [unit=['milliseconds']] - the unit or units units (such as 'hours' or 'days') to include in the duration
-		* @param {Object} opts - options that affect the creation of the Duration
-		* @param {string} [opts.conversionAccuracy='casual'] - the conversion system to use
-		* @return {Duration}
-		*/
 		diffNow(unit = "milliseconds", opts = {}) {
 			return this.diff(DateTime.now(), unit, opts);
 		}
-		/**
-		* Return an Interval spanning between this DateTime and another DateTime
-		* @param {DateTime} otherDateTime - the other end point of the Interval
-		* @return {Interval|DateTime}
-		*/
 		until(otherDateTime) {
 			return this.isValid ? Interval.fromDateTimes(this, otherDateTime) : this;
 		}
-		/**
-		* Return whether this DateTime is in the same unit of time as another DateTime.
-		* Higher-order units must also be identical for this function to return `true`.
-		* Note that time zones are **ignored** in this comparison, which compares the **local** calendar time. Use {@link DateTime#setZone} to convert one of the dates if needed.
-		* @param {DateTime} otherDateTime - the other DateTime
-		* @param {string} unit - the unit of time to check sameness on
-		* @param {Object} opts - options
-		* @param {boolean} [opts.useLocaleWeeks=false] - If true, use weeks based on the locale, i.e. use the locale-dependent start of the week; only the locale of this DateTime is used
-		* @example DateTime.now().hasSame(otherDT, 'day'); //~> true if otherDT is in the same current calendar day
-		* @return {boolean}
-		*/
 		hasSame(otherDateTime, unit, opts) {
 			if (!this.isValid) return false;
 			const inputMs = otherDateTime.valueOf();
 			const adjustedToZone = this.setZone(otherDateTime.zone, { keepLocalTime: true });
 			return adjustedToZone.startOf(unit, opts) <= inputMs && inputMs <= adjustedToZone.endOf(unit, opts);
 		}
-		/**
-		* Equality check
-		* Two DateTimes are equal if and only if they represent the same millisecond, have the same zone and location, and are both valid.
-		* To compare just the millisecond values, use `+dt1 === +dt2`.
-		* @param {DateTime} other - the other DateTime
-		* @return {boolean}
-		*/
 		equals(other) {
 			return this.isValid && other.isValid && this.valueOf() === other.valueOf() && this.zone.equals(other.zone) && this.loc.equals(other.loc);
 		}
-		/**
-		* Returns a string representation of a this time relative to now, such as "in two days". Can only internationalize if your
-		* platform supports Intl.RelativeTimeFormat. Rounds towards zero by default.
-		* @param {Object} options - options that affect the output
-		* @param {DateTime} [options.base=DateTime.now()] - the DateTime to use as the basis to which this time is compared. Defaults to now.
-		* @param {string} [options.style="long"] - the style of units, must be "long", "short", or "narrow"
-		* @param {string|string[]} options.unit - use a specific unit or array of units; if omitted, or an array, the method will pick the best unit. Use an array or one of "years", "quarters", "months", "weeks", "days", "hours", "minutes", or "seconds"
-		* @param {boolean} [options.round=true] - whether to round the numbers in the output.
-		* @param {string} [options.rounding="trunc"] - rounding method to use when rounding the numbers in the output. Can be "trunc" (toward zero), "expand" (away from zero), "round", "floor", or "ceil".
-		* @param {number} [options.padding=0] - padding in milliseconds. This allows you to round up the result if it fits inside the threshold. Don't use in combination with {round: false} because the decimal output will include the padding.
-		* @param {string} options.locale - override the locale of this DateTime
-		* @param {string} options.numberingSystem - override the numberingSystem of this DateTime. The Intl system may choose not to honor this
-		* @example DateTime.now().plus({ days: 1 }).toRelative() //=> "in 1 day"
-		* @example DateTime.now().setLocale("es").toRelative({ days: 1 }) //=> "dentro de 1 día"
-		* @example DateTime.now().plus({ days: 1 }).toRelative({ locale: "fr" }) //=> "dans 23 heures"
-		* @example DateTime.now().minus({ days: 2 }).toRelative() //=> "2 days ago"
-		* @example DateTime.now().minus({ days: 2 }).toRelative({ unit: "hours" }) //=> "48 hours ago"
-		* @example DateTime.now().minus({ hours: 36 }).toRelative({ round: false }) //=> "1.5 days ago"
-		*/
 		toRelative(options = {}) {
 			if (!this.isValid) return null;
 			const base = options.base || DateTime.fromObject({}, { zone: this.zone }), padding = options.padding ? this < base ? -options.padding : options.padding : 0;
@@ -19503,19 +17116,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				unit
 			});
 		}
-		/**
-		* Returns a string representation of this date relative to today, such as "yesterday" or "next month".
-		* Only internationalizes on platforms that supports Intl.RelativeTimeFormat.
-		* @param {Object} options - options that affect the output
-		* @param {DateTime} [options.base=DateTime.now()] - the DateTime to use as the basis to which this time is compared. Defaults to now.
-		* @param {string} options.locale - override the locale of this DateTime
-		* @param {string} options.unit - use a specific unit; if omitted, the method will pick the unit. Use one of "years", "quarters", "months", "weeks", or "days"
-		* @param {string} options.numberingSystem - override the numberingSystem of this DateTime. The Intl system may choose not to honor this
-		* @example DateTime.now().plus({ days: 1 }).toRelativeCalendar() //=> "tomorrow"
-		* @example DateTime.now().setLocale("es").plus({ days: 1 }).toRelative() //=> ""mañana"
-		* @example DateTime.now().plus({ days: 1 }).toRelativeCalendar({ locale: "fr" }) //=> "demain"
-		* @example DateTime.now().minus({ days: 2 }).toRelativeCalendar() //=> "2 days ago"
-		*/
 		toRelativeCalendar(options = {}) {
 			if (!this.isValid) return null;
 			return diffRelative(options.base || DateTime.fromObject({}, { zone: this.zone }), this, {
@@ -19529,31 +17129,14 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				calendary: true
 			});
 		}
-		/**
-		* Return the min of several date times
-		* @param {...DateTime} dateTimes - the DateTimes from which to choose the minimum
-		* @return {DateTime} the min DateTime, or undefined if called with no argument
-		*/
 		static min(...dateTimes) {
 			if (!dateTimes.every(DateTime.isDateTime)) throw new InvalidArgumentError("min requires all arguments be DateTimes");
 			return bestBy(dateTimes, (i) => i.valueOf(), Math.min);
 		}
-		/**
-		* Return the max of several date times
-		* @param {...DateTime} dateTimes - the DateTimes from which to choose the maximum
-		* @return {DateTime} the max DateTime, or undefined if called with no argument
-		*/
 		static max(...dateTimes) {
 			if (!dateTimes.every(DateTime.isDateTime)) throw new InvalidArgumentError("max requires all arguments be DateTimes");
 			return bestBy(dateTimes, (i) => i.valueOf(), Math.max);
 		}
-		/**
-		* Explain how a string would be parsed by fromFormat()
-		* @param {string} text - the string to parse
-		* @param {string} fmt - the format the string is expected to be in (see description)
-		* @param {Object} options - options taken by fromFormat()
-		* @return {Object}
-		*/
 		static fromFormatExplain(text, fmt, options = {}) {
 			const { locale = null, numberingSystem = null } = options;
 			return explainFromTokens(Locale.fromOpts({
@@ -19562,24 +17145,9 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 				defaultToEN: true
 			}), text, fmt);
 		}
-		/**
-		* @deprecated use fromFormatExplain instead
-		*/
 		static fromStringExplain(text, fmt, options = {}) {
 			return DateTime.fromFormatExplain(text, fmt, options);
 		}
-		/**
-		* Build a parser for `fmt` using the given locale. This parser can be passed
-		* to {@link DateTime.fromFormatParser} to a parse a date in this format. This
-		* can be used to optimize cases where many dates need to be parsed in a
-		* specific format.
-		*
-		* @param {String} fmt - the format the string is expected to be in (see
-		* description)
-		* @param {Object} options - options used to set locale and numberingSystem
-		* for parser
-		* @returns {TokenParser} - opaque object to be used
-		*/
 		static buildFormatParser(fmt, options = {}) {
 			const { locale = null, numberingSystem = null } = options, localeToUse = Locale.fromOpts({
 				locale,
@@ -19588,16 +17156,6 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 			return new TokenParser(localeToUse, fmt);
 		}
-		/**
-		* Create a DateTime from an input string and format parser.
-		*
-		* The format parser must have been created with the same locale as this call.
-		*
-		* @param {String} text - the string to parse
-		* @param {TokenParser} formatParser - parser from {@link DateTime.buildFormatParser}
-		* @param {Object} opts - options taken by fromFormat()
-		* @returns {DateTime}
-		*/
 		static fromFormatParser(text, formatParser, opts = {}) {
 			if (isUndefined(text) || isUndefined(formatParser)) throw new InvalidArgumentError("fromFormatParser requires an input string and a format parser");
 			const { locale = null, numberingSystem = null } = opts, localeToUse = Locale.fromOpts({
@@ -19610,164 +17168,73 @@ var require_luxon = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (invalidReason) return DateTime.invalid(invalidReason);
 			else return parseDataToDateTime(result, zone, opts, `format ${formatParser.format}`, text, specificOffset);
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 10/14/1983
-		* @type {Object}
-		*/
 		static get DATE_SHORT() {
 			return DATE_SHORT;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'Oct 14, 1983'
-		* @type {Object}
-		*/
 		static get DATE_MED() {
 			return DATE_MED;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'Fri, Oct 14, 1983'
-		* @type {Object}
-		*/
 		static get DATE_MED_WITH_WEEKDAY() {
 			return DATE_MED_WITH_WEEKDAY;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'October 14, 1983'
-		* @type {Object}
-		*/
 		static get DATE_FULL() {
 			return DATE_FULL;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'Tuesday, October 14, 1983'
-		* @type {Object}
-		*/
 		static get DATE_HUGE() {
 			return DATE_HUGE;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '09:30 AM'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get TIME_SIMPLE() {
 			return TIME_SIMPLE;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '09:30:23 AM'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get TIME_WITH_SECONDS() {
 			return TIME_WITH_SECONDS;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '09:30:23 AM EDT'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get TIME_WITH_SHORT_OFFSET() {
 			return TIME_WITH_SHORT_OFFSET;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '09:30:23 AM Eastern Daylight Time'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get TIME_WITH_LONG_OFFSET() {
 			return TIME_WITH_LONG_OFFSET;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '09:30', always 24-hour.
-		* @type {Object}
-		*/
 		static get TIME_24_SIMPLE() {
 			return TIME_24_SIMPLE;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '09:30:23', always 24-hour.
-		* @type {Object}
-		*/
 		static get TIME_24_WITH_SECONDS() {
 			return TIME_24_WITH_SECONDS;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '09:30:23 EDT', always 24-hour.
-		* @type {Object}
-		*/
 		static get TIME_24_WITH_SHORT_OFFSET() {
 			return TIME_24_WITH_SHORT_OFFSET;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '09:30:23 Eastern Daylight Time', always 24-hour.
-		* @type {Object}
-		*/
 		static get TIME_24_WITH_LONG_OFFSET() {
 			return TIME_24_WITH_LONG_OFFSET;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '10/14/1983, 9:30 AM'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_SHORT() {
 			return DATETIME_SHORT;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like '10/14/1983, 9:30:33 AM'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_SHORT_WITH_SECONDS() {
 			return DATETIME_SHORT_WITH_SECONDS;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'Oct 14, 1983, 9:30 AM'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_MED() {
 			return DATETIME_MED;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'Oct 14, 1983, 9:30:33 AM'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_MED_WITH_SECONDS() {
 			return DATETIME_MED_WITH_SECONDS;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'Fri, 14 Oct 1983, 9:30 AM'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_MED_WITH_WEEKDAY() {
 			return DATETIME_MED_WITH_WEEKDAY;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'October 14, 1983, 9:30 AM EDT'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_FULL() {
 			return DATETIME_FULL;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'October 14, 1983, 9:30:33 AM EDT'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_FULL_WITH_SECONDS() {
 			return DATETIME_FULL_WITH_SECONDS;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'Friday, October 14, 1983, 9:30 AM Eastern Daylight Time'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_HUGE() {
 			return DATETIME_HUGE;
 		}
-		/**
-		* {@link DateTime#toLocaleString} format like 'Friday, October 14, 1983, 9:30:33 AM Eastern Daylight Time'. Only 12-hour if the locale is.
-		* @type {Object}
-		*/
 		static get DATETIME_HUGE_WITH_SECONDS() {
 			return DATETIME_HUGE_WITH_SECONDS;
 		}
 	};
-	/**
-	* @private
-	*/
 	function friendlyDateTime(dateTimeish) {
 		if (DateTime.isDateTime(dateTimeish)) return dateTimeish;
 		else if (dateTimeish && dateTimeish.valueOf && isNumber(dateTimeish.valueOf())) return DateTime.fromJSDate(dateTimeish);
@@ -19821,20 +17288,11 @@ var require_CronDate = /* @__PURE__ */ __commonJSMin(((exports) => {
 		30,
 		31
 	]);
-	/**
-	* CronDate class that wraps the Luxon DateTime object to provide
-	* a consistent API for working with dates and times in the context of cron.
-	*/
 	var CronDate = class CronDate {
 		#date;
 		#dstStart = null;
 		#dstStartLandingHour = null;
 		#dstEnd = null;
-		/**
-		* Constructs a new CronDate instance.
-		* @param {CronDate | Date | number | string} [timestamp] - The timestamp to initialize the CronDate with.
-		* @param {string} [tz] - The timezone to use for the CronDate.
-		*/
 		constructor(timestamp, tz) {
 			const dateOpts = { zone: tz };
 			if (!timestamp && timestamp !== 0) this.#date = luxon_1.DateTime.local();
@@ -19855,132 +17313,61 @@ var require_CronDate = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (!this.#date.isValid) throw new Error(`CronDate: unhandled timestamp: ${timestamp}`);
 			if (tz && tz !== this.#date.zoneName) this.#date = this.#date.setZone(tz);
 		}
-		/**
-		* Determines if the given year is a leap year.
-		* @param {number} year - The year to check
-		* @returns {boolean} - True if the year is a leap year, false otherwise
-		* @private
-		*/
 		static #isLeapYear(year) {
 			return year % 4 === 0 && year % 100 !== 0 || year % 400 === 0;
 		}
-		/**
-		* Returns daylight savings start time.
-		* @returns {number | null}
-		*/
 		get dstStart() {
 			return this.#dstStart;
 		}
-		/**
-		* Returns the first existing hour after the skipped window, or null.
-		* @returns {number | null}
-		*/
 		get dstStartLandingHour() {
 			return this.#dstStartLandingHour;
 		}
-		/**
-		* Discards the recorded daylight savings start window. The two halves are
-		* only meaningful together, so neither is writable on its own.
-		*/
 		clearDstStart() {
 			this.#dstStart = null;
 			this.#dstStartLandingHour = null;
 		}
-		/**
-		* Returns daylight savings end time.
-		* @returns {number | null}
-		*/
 		get dstEnd() {
 			return this.#dstEnd;
 		}
-		/**
-		* Sets daylight savings end time.
-		* @param {number | null} value
-		*/
 		set dstEnd(value) {
 			this.#dstEnd = value;
 		}
-		/**
-		* Adds one year to the current CronDate.
-		*/
 		addYear() {
 			this.#date = this.#date.plus({ years: 1 });
 		}
-		/**
-		* Adds one month to the current CronDate.
-		*/
 		addMonth() {
 			this.#date = this.#date.plus({ months: 1 }).startOf("month");
 		}
-		/**
-		* Adds one day to the current CronDate.
-		*/
 		addDay() {
 			this.#date = this.#date.plus({ days: 1 }).startOf("day");
 		}
-		/**
-		* Adds one hour to the current CronDate.
-		*/
 		addHour() {
 			this.#date = this.#date.plus({ hours: 1 }).startOf("hour");
 		}
-		/**
-		* Adds one minute to the current CronDate.
-		*/
 		addMinute() {
 			this.#date = this.#date.plus({ minutes: 1 }).startOf("minute");
 		}
-		/**
-		* Adds one second to the current CronDate.
-		*/
 		addSecond() {
 			this.#date = this.#date.plus({ seconds: 1 });
 		}
-		/**
-		* Subtracts one year from the current CronDate.
-		*/
 		subtractYear() {
 			this.#date = this.#date.minus({ years: 1 });
 		}
-		/**
-		* Subtracts one month from the current CronDate.
-		* If the month is 1, it will subtract one year instead.
-		*/
 		subtractMonth() {
 			this.#date = this.#date.minus({ months: 1 }).endOf("month").startOf("second");
 		}
-		/**
-		* Subtracts one day from the current CronDate.
-		* If the day is 1, it will subtract one month instead.
-		*/
 		subtractDay() {
 			this.#date = this.#date.minus({ days: 1 }).endOf("day").startOf("second");
 		}
-		/**
-		* Subtracts one hour from the current CronDate.
-		* If the hour is 0, it will subtract one day instead.
-		*/
 		subtractHour() {
 			this.#date = this.#date.minus({ hours: 1 }).endOf("hour").startOf("second");
 		}
-		/**
-		* Subtracts one minute from the current CronDate.
-		* If the minute is 0, it will subtract one hour instead.
-		*/
 		subtractMinute() {
 			this.#date = this.#date.minus({ minutes: 1 }).endOf("minute").startOf("second");
 		}
-		/**
-		* Subtracts one second from the current CronDate.
-		* If the second is 0, it will subtract one minute instead.
-		*/
 		subtractSecond() {
 			this.#date = this.#date.minus({ seconds: 1 });
 		}
-		/**
-		* Adds a unit of time to the current CronDate.
-		* @param {TimeUnit} unit
-		*/
 		addUnit(unit) {
 			switch (unit) {
 				case TimeUnit.Year: return this.addYear();
@@ -19991,10 +17378,6 @@ var require_CronDate = /* @__PURE__ */ __commonJSMin(((exports) => {
 				case TimeUnit.Second: return this.addSecond();
 			}
 		}
-		/**
-		* Subtracts a unit of time from the current CronDate.
-		* @param {TimeUnit} unit
-		*/
 		subtractUnit(unit) {
 			switch (unit) {
 				case TimeUnit.Year: return this.subtractYear();
@@ -20005,11 +17388,6 @@ var require_CronDate = /* @__PURE__ */ __commonJSMin(((exports) => {
 				case TimeUnit.Second: return this.subtractSecond();
 			}
 		}
-		/**
-		* Handles a math operation.
-		* @param {DateMathOp} verb - {'add' | 'subtract'}
-		* @param {TimeUnit} unit - {'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'}
-		*/
 		invokeDateOperation(verb, unit) {
 			if (verb === DateMathOp.Add) {
 				this.addUnit(unit);
@@ -20022,235 +17400,104 @@ var require_CronDate = /* @__PURE__ */ __commonJSMin(((exports) => {
 			/* istanbul ignore next - this would only happen if an end user call the handleMathOp with an invalid verb */
 			throw new Error(`Invalid verb: ${verb}`);
 		}
-		/**
-		* Returns the day.
-		* @returns {number}
-		*/
 		getDate() {
 			return this.#date.day;
 		}
-		/**
-		* Returns the year.
-		* @returns {number}
-		*/
 		getFullYear() {
 			return this.#date.year;
 		}
-		/**
-		* Returns the day of the week.
-		* @returns {number}
-		*/
 		getDay() {
 			const weekday = this.#date.weekday;
 			return weekday === 7 ? 0 : weekday;
 		}
-		/**
-		* Returns the month.
-		* @returns {number}
-		*/
 		getMonth() {
 			return this.#date.month - 1;
 		}
-		/**
-		* Returns the hour.
-		* @returns {number}
-		*/
 		getHours() {
 			return this.#date.hour;
 		}
-		/**
-		* Returns the minutes.
-		* @returns {number}
-		*/
 		getMinutes() {
 			return this.#date.minute;
 		}
-		/**
-		* Returns the seconds.
-		* @returns {number}
-		*/
 		getSeconds() {
 			return this.#date.second;
 		}
-		/**
-		* Returns the milliseconds.
-		* @returns {number}
-		*/
 		getMilliseconds() {
 			return this.#date.millisecond;
 		}
-		/**
-		* Returns the timezone offset from UTC in minutes (e.g. UTC+2 => 120).
-		* Useful for detecting DST transition days.
-		*
-		* @returns {number} UTC offset in minutes
-		*/
 		getUTCOffset() {
 			return this.#date.offset;
 		}
-		/**
-		* Sets the time to the start of the day (00:00:00.000) in the current timezone.
-		*/
 		setStartOfDay() {
 			this.#date = this.#date.startOf("day");
 		}
-		/**
-		* Sets the time to the end of the day (23:59:59.999) in the current timezone.
-		*/
 		setEndOfDay() {
 			this.#date = this.#date.endOf("day");
 		}
-		/**
-		* Returns the time.
-		* @returns {number}
-		*/
 		getTime() {
 			return this.#date.valueOf();
 		}
-		/**
-		* Returns the UTC day.
-		* @returns {number}
-		*/
 		getUTCDate() {
 			return this.#getUTC().day;
 		}
-		/**
-		* Returns the UTC year.
-		* @returns {number}
-		*/
 		getUTCFullYear() {
 			return this.#getUTC().year;
 		}
-		/**
-		* Returns the UTC day of the week.
-		* @returns {number}
-		*/
 		getUTCDay() {
 			const weekday = this.#getUTC().weekday;
 			return weekday === 7 ? 0 : weekday;
 		}
-		/**
-		* Returns the UTC month.
-		* @returns {number}
-		*/
 		getUTCMonth() {
 			return this.#getUTC().month - 1;
 		}
-		/**
-		* Returns the UTC hour.
-		* @returns {number}
-		*/
 		getUTCHours() {
 			return this.#getUTC().hour;
 		}
-		/**
-		* Returns the UTC minutes.
-		* @returns {number}
-		*/
 		getUTCMinutes() {
 			return this.#getUTC().minute;
 		}
-		/**
-		* Returns the UTC seconds.
-		* @returns {number}
-		*/
 		getUTCSeconds() {
 			return this.#getUTC().second;
 		}
-		/**
-		* Returns the UTC milliseconds.
-		* @returns {string | null}
-		*/
 		toISOString() {
 			return this.#date.toUTC().toISO();
 		}
-		/**
-		* Returns the date as a JSON string.
-		* @returns {string | null}
-		*/
 		toJSON() {
 			return this.#date.toJSON();
 		}
-		/**
-		* Sets a date unit, skipping the luxon `set` call when the value does not change.
-		*/
 		#set(unit, value) {
 			if (this.#date[unit] !== value) this.#date = this.#date.set({ [unit]: value });
 		}
-		/**
-		* Sets the day.
-		* @param d
-		*/
 		setDate(d) {
 			this.#set("day", d);
 		}
-		/**
-		* Sets the year.
-		* @param y
-		*/
 		setFullYear(y) {
 			this.#set("year", y);
 		}
-		/**
-		* Sets the day of the week.
-		* @param d
-		*/
 		setDay(d) {
 			this.#set("weekday", d);
 		}
-		/**
-		* Sets the month.
-		* @param m
-		*/
 		setMonth(m) {
 			this.#set("month", m + 1);
 		}
-		/**
-		* Sets the hour.
-		* @param h
-		*/
 		setHours(h) {
 			this.#set("hour", h);
 		}
-		/**
-		* Sets the minutes.
-		* @param m
-		*/
 		setMinutes(m) {
 			this.#set("minute", m);
 		}
-		/**
-		* Sets the seconds.
-		* @param s
-		*/
 		setSeconds(s) {
 			this.#set("second", s);
 		}
-		/**
-		* Sets the milliseconds.
-		* @param s
-		*/
 		setMilliseconds(s) {
 			this.#set("millisecond", s);
 		}
-		/**
-		* Returns the date as a string.
-		* @returns {string}
-		*/
 		toString() {
 			return this.toDate().toString();
 		}
-		/**
-		* Returns the date as a Date object.
-		* @returns {Date}
-		*/
 		toDate() {
 			return this.#date.toJSDate();
 		}
-		/**
-		* Returns true if the day is the last day of the month.
-		* @returns {boolean}
-		*/
 		isLastDayOfMonth() {
 			const { day, month } = this.#date;
 			if (month === 2) {
@@ -20259,10 +17506,6 @@ var require_CronDate = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return day === exports.DAYS_IN_MONTH[month - 1];
 		}
-		/**
-		* Returns true if the day is the last weekday of the month.
-		* @returns {boolean}
-		*/
 		isLastWeekdayOfMonth() {
 			const { day, month } = this.#date;
 			let lastDay;
@@ -20270,12 +17513,6 @@ var require_CronDate = /* @__PURE__ */ __commonJSMin(((exports) => {
 			else lastDay = exports.DAYS_IN_MONTH[month - 1];
 			return day > lastDay - 7;
 		}
-		/**
-		* Primarily for internal use.
-		* @param {DateMathOp} op - The operation to perform.
-		* @param {TimeUnit} unit - The unit of time to use.
-		* @param {number} [hoursLength] - The length of the hours. Used to skip the DST handling when every hour is scheduled.
-		*/
 		applyDateOperation(op, unit, hoursLength) {
 			if (unit === TimeUnit.Month || unit === TimeUnit.Day) {
 				this.invokeDateOperation(op, unit);
@@ -20300,11 +17537,6 @@ var require_CronDate = /* @__PURE__ */ __commonJSMin(((exports) => {
 				if (hoursLength !== 24) this.dstEnd = currentHour;
 			}
 		}
-		/**
-		* Returns the UTC date.
-		* @private
-		* @returns {DateTime}
-		*/
 		#getUTC() {
 			return this.#date.toUTC();
 		}
@@ -20322,11 +17554,6 @@ var require_CronMonth = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const MIN_MONTH = 1;
 	const MAX_MONTH = 12;
 	const MONTH_CHARS = Object.freeze([]);
-	/**
-	* Represents the "day of the month" field within a cron expression.
-	* @class CronDayOfMonth
-	* @extends CronField
-	*/
 	var CronMonth = class extends CronField_1.CronField {
 		static get min() {
 			return MIN_MONTH;
@@ -20340,19 +17567,10 @@ var require_CronMonth = /* @__PURE__ */ __commonJSMin(((exports) => {
 		static get daysInMonth() {
 			return CronDate_1.DAYS_IN_MONTH;
 		}
-		/**
-		* CronDayOfMonth constructor. Initializes the "day of the month" field with the provided values.
-		* @param {MonthRange[]} values - Values for the "day of the month" field
-		* @param {CronFieldOptions} [options] - Options provided by the parser
-		*/
 		constructor(values, options) {
 			super(values, options);
 			this.validate();
 		}
-		/**
-		* Returns an array of allowed values for the "day of the month" field.
-		* @returns {MonthRange[]}
-		*/
 		get values() {
 			return super.values;
 		}
@@ -20369,19 +17587,7 @@ var require_CronDayOfMonth = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const MIN_DAY = 1;
 	const MAX_DAY = 31;
 	const DAY_CHARS = Object.freeze(["L"]);
-	/**
-	* Represents the "day of the month" field within a cron expression.
-	* @class CronDayOfMonth
-	* @extends CronField
-	*/
 	var CronDayOfMonth = class CronDayOfMonth extends CronField_1.CronField {
-		/**
-		* Creates a "day of the month" field limited to the days the given month has.
-		* @param {MonthRange[]} month - Values for the "month" field the days are used with
-		* @param {DayOfMonthRange[]} values - Values for the "day of the month" field
-		* @param {CronFieldOptions} [options] - Options provided by the parser
-		* @returns {CronDayOfMonth}
-		*/
 		static fromMonth(month, values, options) {
 			if (month.length !== 1) return new CronDayOfMonth(values, options);
 			const daysInMonth = CronMonth_1.CronMonth.daysInMonth[month[0] - 1];
@@ -20400,20 +17606,10 @@ var require_CronDayOfMonth = /* @__PURE__ */ __commonJSMin(((exports) => {
 		static get validChars() {
 			return /^[?,*\dLH/-]+$|^.*H\(\d+-\d+\)\/\d+.*$|^.*H\(\d+-\d+\).*$|^.*H\/\d+.*$/;
 		}
-		/**
-		* CronDayOfMonth constructor. Initializes the "day of the month" field with the provided values.
-		* @param {DayOfMonthRange[]} values - Values for the "day of the month" field
-		* @param {CronFieldOptions} [options] - Options provided by the parser
-		* @throws {Error} if validation fails
-		*/
 		constructor(values, options) {
 			super(values, options);
 			this.validate();
 		}
-		/**
-		* Returns an array of allowed values for the "day of the month" field.
-		* @returns {DayOfMonthRange[]}
-		*/
 		get values() {
 			return super.values;
 		}
@@ -20429,11 +17625,6 @@ var require_CronDayOfWeek = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const MIN_DAY = 0;
 	const MAX_DAY = 7;
 	const DAY_CHARS = Object.freeze(["L"]);
-	/**
-	* Represents the "day of the week" field within a cron expression.
-	* @class CronDayOfTheWeek
-	* @extends CronField
-	*/
 	var CronDayOfWeek = class extends CronField_1.CronField {
 		static get min() {
 			return MIN_DAY;
@@ -20450,28 +17641,14 @@ var require_CronDayOfWeek = /* @__PURE__ */ __commonJSMin(((exports) => {
 		static get validChars() {
 			return /^[?,*\dLH#/-]+$|^.*H\(\d+-\d+\)\/\d+.*$|^.*H\(\d+-\d+\).*$|^.*H\/\d+.*$/;
 		}
-		/**
-		* CronDayOfTheWeek constructor. Initializes the "day of the week" field with the provided values.
-		* @param {DayOfWeekRange[]} values - Values for the "day of the week" field
-		* @param {CronFieldOptions} [options] - Options provided by the parser
-		*/
 		constructor(values, options) {
 			super(values, options);
 			this.validate();
 			if (this.values.some((value) => value === "L")) throw new Error(`${this.constructor.name} Validation error, unexpected standalone L`);
 		}
-		/**
-		* Returns an array of allowed values for the "day of the week" field.
-		* @returns {DayOfWeekRange[]}
-		*/
 		get values() {
 			return super.values;
 		}
-		/**
-		* Returns the nth day of the week if specified in the cron expression.
-		* This is used for the '#' character in the cron expression.
-		* @returns {number} The nth day of the week (1-5) or 0 if not specified.
-		*/
 		get nthDay() {
 			return this.options.nthDayOfWeek ?? 0;
 		}
@@ -20487,11 +17664,6 @@ var require_CronHour = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const MIN_HOUR = 0;
 	const MAX_HOUR = 23;
 	const HOUR_CHARS = Object.freeze([]);
-	/**
-	* Represents the "hour" field within a cron expression.
-	* @class CronHour
-	* @extends CronField
-	*/
 	var CronHour = class extends CronField_1.CronField {
 		static get min() {
 			return MIN_HOUR;
@@ -20502,19 +17674,10 @@ var require_CronHour = /* @__PURE__ */ __commonJSMin(((exports) => {
 		static get chars() {
 			return HOUR_CHARS;
 		}
-		/**
-		* CronHour constructor. Initializes the "hour" field with the provided values.
-		* @param {HourRange[]} values - Values for the "hour" field
-		* @param {CronFieldOptions} [options] - Options provided by the parser
-		*/
 		constructor(values, options) {
 			super(values, options);
 			this.validate();
 		}
-		/**
-		* Returns an array of allowed values for the "hour" field.
-		* @returns {HourRange[]}
-		*/
 		get values() {
 			return super.values;
 		}
@@ -20530,11 +17693,6 @@ var require_CronMinute = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const MIN_MINUTE = 0;
 	const MAX_MINUTE = 59;
 	const MINUTE_CHARS = Object.freeze([]);
-	/**
-	* Represents the "second" field within a cron expression.
-	* @class CronSecond
-	* @extends CronField
-	*/
 	var CronMinute = class extends CronField_1.CronField {
 		static get min() {
 			return MIN_MINUTE;
@@ -20545,19 +17703,10 @@ var require_CronMinute = /* @__PURE__ */ __commonJSMin(((exports) => {
 		static get chars() {
 			return MINUTE_CHARS;
 		}
-		/**
-		* CronSecond constructor. Initializes the "second" field with the provided values.
-		* @param {SixtyRange[]} values - Values for the "second" field
-		* @param {CronFieldOptions} [options] - Options provided by the parser
-		*/
 		constructor(values, options) {
 			super(values, options);
 			this.validate();
 		}
-		/**
-		* Returns an array of allowed values for the "second" field.
-		* @returns {SixtyRange[]}
-		*/
 		get values() {
 			return super.values;
 		}
@@ -20573,11 +17722,6 @@ var require_CronSecond = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const MIN_SECOND = 0;
 	const MAX_SECOND = 59;
 	const SECOND_CHARS = Object.freeze([]);
-	/**
-	* Represents the "second" field within a cron expression.
-	* @class CronSecond
-	* @extends CronField
-	*/
 	var CronSecond = class extends CronField_1.CronField {
 		static get min() {
 			return MIN_SECOND;
@@ -20588,19 +17732,10 @@ var require_CronSecond = /* @__PURE__ */ __commonJSMin(((exports) => {
 		static get chars() {
 			return SECOND_CHARS;
 		}
-		/**
-		* CronSecond constructor. Initializes the "second" field with the provided values.
-		* @param {SixtyRange[]} values - Values for the "second" field
-		* @param {CronFieldOptions} [options] - Options provided by the parser
-		*/
 		constructor(values, options) {
 			super(values, options);
 			this.validate();
 		}
-		/**
-		* Returns an array of allowed values for the "second" field.
-		* @returns {SixtyRange[]}
-		*/
 		get values() {
 			return super.values;
 		}
@@ -20643,10 +17778,6 @@ var require_CronFieldCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CronFieldCollection = void 0;
 	const fields_1 = require_fields();
-	/**
-	* Represents a complete set of cron fields.
-	* @class CronFieldCollection
-	*/
 	var CronFieldCollection = class CronFieldCollection {
 		#second;
 		#minute;
@@ -20654,33 +17785,6 @@ var require_CronFieldCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 		#dayOfMonth;
 		#month;
 		#dayOfWeek;
-		/**
-		* Creates a new CronFieldCollection instance by partially overriding fields from an existing one.
-		* @param {CronFieldCollection} base - The base CronFieldCollection to copy fields from
-		* @param {CronFieldOverride} fields - The fields to override, can be CronField instances or raw values
-		* @returns {CronFieldCollection} A new CronFieldCollection instance
-		* @example
-		* const base = new CronFieldCollection({
-		*   second: new CronSecond([0]),
-		*   minute: new CronMinute([0]),
-		*   hour: new CronHour([12]),
-		*   dayOfMonth: new CronDayOfMonth([1]),
-		*   month: new CronMonth([1]),
-		*   dayOfWeek: new CronDayOfWeek([1])
-		* });
-		*
-		* // Using CronField instances
-		* const modified1 = CronFieldCollection.from(base, {
-		*   hour: new CronHour([15]),
-		*   minute: new CronMinute([30])
-		* });
-		*
-		* // Using raw values
-		* const modified2 = CronFieldCollection.from(base, {
-		*   hour: [15],        // Will create new CronHour
-		*   minute: [30]       // Will create new CronMinute
-		* });
-		*/
 		static from(base, fields) {
 			return new CronFieldCollection({
 				second: this.resolveField(fields_1.CronSecond, base.second, fields.second),
@@ -20691,40 +17795,11 @@ var require_CronFieldCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 				dayOfWeek: this.resolveField(fields_1.CronDayOfWeek, base.dayOfWeek, fields.dayOfWeek)
 			});
 		}
-		/**
-		* Resolves a field value, either using the provided CronField instance or creating a new one from raw values.
-		* @param constructor - The constructor for creating new field instances
-		* @param baseField - The base field to use if no override is provided
-		* @param fieldValue - The override value, either a CronField instance or raw values
-		* @returns The resolved CronField instance
-		* @private
-		*/
 		static resolveField(constructor, baseField, fieldValue) {
 			if (!fieldValue) return baseField;
 			if (fieldValue instanceof fields_1.CronField) return fieldValue;
 			return new constructor(fieldValue);
 		}
-		/**
-		* CronFieldCollection constructor. Initializes the cron fields with the provided values.
-		* @param {CronFields} param0 - The cron fields values
-		* @throws {Error} if validation fails
-		* @example
-		* const cronFields = new CronFieldCollection({
-		*   second: new CronSecond([0]),
-		*   minute: new CronMinute([0, 30]),
-		*   hour: new CronHour([9]),
-		*   dayOfMonth: new CronDayOfMonth([15]),
-		*   month: new CronMonth([1]),
-		*   dayOfWeek: new CronDayOfTheWeek([1, 2, 3, 4, 5]),
-		* })
-		*
-		* console.log(cronFields.second.values); // [0]
-		* console.log(cronFields.minute.values); // [0, 30]
-		* console.log(cronFields.hour.values); // [9]
-		* console.log(cronFields.dayOfMonth.values); // [15]
-		* console.log(cronFields.month.values); // [1]
-		* console.log(cronFields.dayOfWeek.values); // [1, 2, 3, 4, 5]
-		*/
 		constructor({ second, minute, hour, dayOfMonth, month, dayOfWeek }) {
 			if (!second) throw new Error("Validation error, Field second is missing");
 			if (!minute) throw new Error("Validation error, Field minute is missing");
@@ -20743,54 +17818,24 @@ var require_CronFieldCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.#dayOfWeek = dayOfWeek;
 			this.#dayOfMonth = dayOfMonth;
 		}
-		/**
-		* Returns the second field.
-		* @returns {CronSecond}
-		*/
 		get second() {
 			return this.#second;
 		}
-		/**
-		* Returns the minute field.
-		* @returns {CronMinute}
-		*/
 		get minute() {
 			return this.#minute;
 		}
-		/**
-		* Returns the hour field.
-		* @returns {CronHour}
-		*/
 		get hour() {
 			return this.#hour;
 		}
-		/**
-		* Returns the day of the month field.
-		* @returns {CronDayOfMonth}
-		*/
 		get dayOfMonth() {
 			return this.#dayOfMonth;
 		}
-		/**
-		* Returns the month field.
-		* @returns {CronMonth}
-		*/
 		get month() {
 			return this.#month;
 		}
-		/**
-		* Returns the day of the week field.
-		* @returns {CronDayOfWeek}
-		*/
 		get dayOfWeek() {
 			return this.#dayOfWeek;
 		}
-		/**
-		* Returns a string representation of the cron fields.
-		* @param {(number | CronChars)[]} input - The cron fields values
-		* @static
-		* @returns {FieldRange[]} - The compacted cron fields
-		*/
 		static compactField(input) {
 			if (input.length === 0) return [];
 			const output = [];
@@ -20854,14 +17899,6 @@ var require_CronFieldCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (current) output.push(current);
 			return output;
 		}
-		/**
-		* Handles a single range.
-		* @param {CronField} field - The cron field to stringify
-		* @param {FieldRange} range {start: number, end: number, step: number, count: number} The range to handle.
-		* @param {number} max The maximum value for the field.
-		* @returns {string | null} The stringified range or null if it cannot be stringified.
-		* @private
-		*/
 		static #handleSingleRange(field, range, max) {
 			const step = range.step;
 			if (!step) return null;
@@ -20872,12 +17909,6 @@ var require_CronFieldCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (step !== 1 && range.start === field.min && range.end && range.end >= max - step + 1) return `*/${step}`;
 			return null;
 		}
-		/**
-		* Handles multiple ranges.
-		* @param {FieldRange} range {start: number, end: number, step: number, count: number} The range to handle.
-		* @returns {string} The stringified range.
-		* @private
-		*/
 		static #handleMultipleRanges(range) {
 			const step = range.step;
 			if (step === 1) return `${range.start}-${range.end}`;
@@ -20899,12 +17930,6 @@ var require_CronFieldCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return `${range.start}-${range.end}/${step}`;
 		}
-		/**
-		* Returns a string representation of the cron fields.
-		* @param {CronField} field - The cron field to stringify
-		* @static
-		* @returns {string} - The stringified cron field
-		*/
 		stringifyField(field) {
 			let max = field.max;
 			let values = field.values;
@@ -20925,21 +17950,12 @@ var require_CronFieldCollection = /* @__PURE__ */ __commonJSMin(((exports) => {
 				return value;
 			}).join(",");
 		}
-		/**
-		* Returns a string representation of the cron field values.
-		* @param {boolean} includeSeconds - Whether to include seconds in the output
-		* @returns {string} The formatted cron string
-		*/
 		stringify(includeSeconds = false) {
 			const arr = [];
 			if (includeSeconds) arr.push(this.stringifyField(this.#second));
 			arr.push(this.stringifyField(this.#minute), this.stringifyField(this.#hour), this.stringifyField(this.#dayOfMonth), this.stringifyField(this.#month), this.stringifyField(this.#dayOfWeek));
 			return arr.join(" ");
 		}
-		/**
-		* Returns a serialized representation of the cron fields values.
-		* @returns {SerializedCronFields} An object containing the cron field values
-		*/
 		serialize() {
 			return {
 				second: this.#second.serialize(),
@@ -20959,21 +17975,9 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CronExpression = exports.LOOPS_LIMIT_EXCEEDED_ERROR_MESSAGE = exports.TIME_SPAN_OUT_OF_BOUNDS_ERROR_MESSAGE = void 0;
 	const CronDate_1 = require_CronDate();
-	/**
-	* Error message for when the current date is outside the specified time span.
-	*/
 	exports.TIME_SPAN_OUT_OF_BOUNDS_ERROR_MESSAGE = "Out of the time span range";
-	/**
-	* Error message for when the loop limit is exceeded during iteration.
-	*/
 	exports.LOOPS_LIMIT_EXCEEDED_ERROR_MESSAGE = "Invalid expression, loop limit exceeded";
-	/**
-	* Cron iteration loop safety limit
-	*/
 	const LOOP_LIMIT = 1e4;
-	/**
-	* Class representing a Cron expression.
-	*/
 	var CronExpression = class CronExpression {
 		#options;
 		#tz;
@@ -20984,12 +17988,6 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 		#fields;
 		#dstTransitionDayKey = null;
 		#isDstTransitionDay = false;
-		/**
-		* Creates a new CronExpression instance.
-		*
-		* @param {CronFieldCollection} fields - Cron fields.
-		* @param {CronExpressionOptions} options - Parser options.
-		*/
 		constructor(fields, options) {
 			this.#options = options;
 			this.#tz = options.tz;
@@ -21005,58 +18003,18 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.#currentDate = this.#initialDate;
 			this.#fields = fields;
 		}
-		/**
-		* Getter for the cron fields.
-		*
-		* @returns {CronFieldCollection} Cron fields.
-		*/
 		get fields() {
 			return this.#fields;
 		}
-		/**
-		* Converts cron fields back to a CronExpression instance.
-		*
-		* @public
-		* @param {Record<string, number[]>} fields - The input cron fields object.
-		* @param {CronExpressionOptions} [options] - Optional parsing options.
-		* @returns {CronExpression} - A new CronExpression instance.
-		*/
 		static fieldsToExpression(fields, options) {
 			return new CronExpression(fields, options || {});
 		}
-		/**
-		* Checks if the given value matches any element in the sequence.
-		*
-		* @param {number} value - The value to be matched.
-		* @param {number[]} sequence - The sequence to be checked against.
-		* @returns {boolean} - True if the value matches an element in the sequence; otherwise, false.
-		* @memberof CronExpression
-		* @private
-		*/
 		static #matchSchedule(value, sequence) {
 			return sequence.some((element) => element === value);
 		}
-		/**
-		* Returns the minimum or maximum value from the given array of numbers.
-		*
-		* @param {number[]} values - An array of numbers.
-		* @param {boolean} reverse - If true, returns the maximum value; otherwise, returns the minimum value.
-		* @returns {number} - The minimum or maximum value.
-		*/
 		#getMinOrMax(values, reverse) {
 			return values[reverse ? values.length - 1 : 0];
 		}
-		/**
-		* Checks whether the given date falls on a DST transition day in its timezone.
-		*
-		* This is used to disable certain “direct set” fast paths on DST days, because setting the hour
-		* directly may land on a non-existent or repeated local time. We cache the result per calendar day
-		* to keep iteration overhead low.
-		*
-		* @param {CronDate} currentDate - Date to check (in the cron timezone)
-		* @returns {boolean} True when the day has a DST transition
-		* @private
-		*/
 		#checkDstTransition(currentDate) {
 			const key = `${currentDate.getFullYear()}-${currentDate.getMonth() + 1}-${currentDate.getDate()}`;
 			if (this.#dstTransitionDayKey === key) return this.#isDstTransitionDay;
@@ -21068,15 +18026,6 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.#isDstTransitionDay = startOfDay.getUTCOffset() !== endOfDay.getUTCOffset();
 			return this.#isDstTransitionDay;
 		}
-		/**
-		* Moves the date to the next/previous allowed second value. If there is no remaining allowed second
-		* within the current minute, rolls to the next/previous minute and resets seconds to the min/max allowed.
-		*
-		* @param {CronDate} currentDate - Mutable date being iterated
-		* @param {DateMathOp} dateMathVerb - Add/Subtract depending on direction
-		* @param {boolean} reverse - When true, iterating backwards
-		* @private
-		*/
 		#moveToNextSecond(currentDate, dateMathVerb, reverse) {
 			const seconds = this.#fields.second.values;
 			const currentSecond = currentDate.getSeconds();
@@ -21088,16 +18037,6 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			currentDate.applyDateOperation(dateMathVerb, CronDate_1.TimeUnit.Minute, this.#fields.hour.values.length);
 			currentDate.setSeconds(this.#getMinOrMax(seconds, reverse));
 		}
-		/**
-		* Moves the date to the next/previous allowed minute value and resets seconds to the min/max allowed.
-		* If there is no remaining allowed minute within the current hour, rolls to the next/previous hour and
-		* resets minutes/seconds to their extrema.
-		*
-		* @param {CronDate} currentDate - Mutable date being iterated
-		* @param {DateMathOp} dateMathVerb - Add/Subtract depending on direction
-		* @param {boolean} reverse - When true, iterating backwards
-		* @private
-		*/
 		#moveToNextMinute(currentDate, dateMathVerb, reverse) {
 			const minutes = this.#fields.minute.values;
 			const seconds = this.#fields.second.values;
@@ -21112,56 +18051,20 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			currentDate.setMinutes(this.#getMinOrMax(minutes, reverse));
 			currentDate.setSeconds(this.#getMinOrMax(seconds, reverse));
 		}
-		/**
-		* Determines if the current date matches the last specified weekday of the month.
-		*
-		* @param {Array<(number|string)>} expressions - An array of expressions containing weekdays and "L" for the last weekday.
-		* @param {CronDate} currentDate - The current date object.
-		* @returns {boolean} - True if the current date matches the last specified weekday of the month; otherwise, false.
-		* @memberof CronExpression
-		* @private
-		*/
 		static #isLastWeekdayOfMonthMatch(expressions, currentDate) {
 			if (!currentDate.isLastWeekdayOfMonth()) return false;
 			const day = currentDate.getDay();
 			return expressions.some((expression) => day === parseInt(expression.toString().charAt(0), 10) % 7);
 		}
-		/**
-		* Determines if the current date matches the nth occurrence of a weekday in the month.
-		*
-		* @param {number} nthDay - The nth occurrence (1-5) from a `#` expression; values <= 0 mean no nth constraint.
-		* @param {CronDate} currentDate - The current date object.
-		* @returns {boolean} - True if there is no nth constraint, or the current date is the nth occurrence of its weekday; otherwise, false.
-		* @memberof CronExpression
-		* @private
-		*/
 		static #isNthWeekdayOfMonthMatch(nthDay, currentDate) {
 			return nthDay <= 0 || Math.ceil(currentDate.getDate() / 7) === nthDay;
 		}
-		/**
-		* Find the next scheduled date based on the cron expression.
-		* @returns {CronDate} - The next scheduled date or an ES6 compatible iterator object.
-		* @memberof CronExpression
-		* @public
-		*/
 		next() {
 			return this.#findSchedule();
 		}
-		/**
-		* Find the previous scheduled date based on the cron expression.
-		* @returns {CronDate} - The previous scheduled date or an ES6 compatible iterator object.
-		* @memberof CronExpression
-		* @public
-		*/
 		prev() {
 			return this.#findSchedule(true);
 		}
-		/**
-		* Check if there is a next scheduled date based on the current date and cron expression.
-		* @returns {boolean} - Returns true if there is a next scheduled date, false otherwise.
-		* @memberof CronExpression
-		* @public
-		*/
 		hasNext() {
 			const current = this.#currentDate;
 			try {
@@ -21173,12 +18076,6 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 				this.#currentDate = current;
 			}
 		}
-		/**
-		* Check if there is a previous scheduled date based on the current date and cron expression.
-		* @returns {boolean} - Returns true if there is a previous scheduled date, false otherwise.
-		* @memberof CronExpression
-		* @public
-		*/
 		hasPrev() {
 			const current = this.#currentDate;
 			try {
@@ -21190,13 +18087,6 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 				this.#currentDate = current;
 			}
 		}
-		/**
-		* Iterate over a specified number of steps and optionally execute a callback function for each step.
-		* @param {number} steps - The number of steps to iterate. Positive value iterates forward, negative value iterates backward.
-		* @returns {CronDate[]} - An array of iterator fields or CronDate objects.
-		* @memberof CronExpression
-		* @public
-		*/
 		take(limit) {
 			const items = [];
 			if (limit >= 0) for (let i = 0; i < limit; i++) try {
@@ -21211,30 +18101,12 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return items;
 		}
-		/**
-		* Reset the iterator to a new date or its initial date after applying the configured range.
-		* @param {Date | CronDate} [newDate] - Optional new date to reset to. If not provided, it will reset to the initial date.
-		* @memberof CronExpression
-		* @public
-		*/
 		reset(newDate) {
 			this.#currentDate = newDate ? new CronDate_1.CronDate(newDate, this.#tz) : this.#initialDate;
 		}
-		/**
-		* Generate a string representation of the cron expression.
-		* @param {boolean} [includeSeconds=false] - Whether to include the seconds field in the string representation.
-		* @returns {string} - The string representation of the cron expression.
-		* @memberof CronExpression
-		* @public
-		*/
 		stringify(includeSeconds = false) {
 			return this.#fields.stringify(includeSeconds);
 		}
-		/**
-		* Check if the cron expression includes the given date
-		* @param {Date|CronDate} date
-		* @returns {boolean}
-		*/
 		includesDate(date) {
 			const { second, minute, hour, month } = this.#fields;
 			const dt = new CronDate_1.CronDate(date, this.#tz);
@@ -21242,29 +18114,10 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (!this.#matchDayOfMonth(dt)) return false;
 			return true;
 		}
-		/**
-		* Returns the string representation of the cron expression.
-		* @returns {CronDate} - The next schedule date.
-		*/
 		toString() {
 			/* istanbul ignore next - should be impossible under normal use to trigger the or branch */
 			return this.#options.expression || this.stringify(true);
 		}
-		/**
-		* Determines if the given date matches the cron expression's day of month and day of week fields.
-		*
-		* The function checks the following rules:
-		* Rule 1: If both "day of month" and "day of week" are restricted (not wildcard), then one or both must match the current day.
-		* Rule 2: If "day of month" is restricted and "day of week" is not restricted, then "day of month" must match the current day.
-		* Rule 3: If "day of month" is a wildcard, "day of week" is not a wildcard, and "day of week" matches the current day, then the match is accepted.
-		* In all rules, a "day of week" match also honors an nth-occurrence (`#`) constraint (e.g. `5#3` = the 3rd Friday) and the last-weekday (`L`) form.
-		* If none of the rules match, the match is rejected.
-		*
-		* @param {CronDate} currentDate - The current date to be evaluated against the cron expression.
-		* @returns {boolean} Returns true if the current date matches the cron expression's day of month and day of week fields, otherwise false.
-		* @memberof CronExpression
-		* @private
-		*/
 		#matchDayOfMonth(currentDate) {
 			const isDayOfMonthWildcardMatch = this.#fields.dayOfMonth.isWildcard;
 			const isRestrictedDayOfMonth = !isDayOfMonthWildcardMatch;
@@ -21278,14 +18131,6 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (isDayOfMonthWildcardMatch && !isDayOfWeekWildcardMatch && matchedDOW) return true;
 			return false;
 		}
-		/**
-		* Determines if the current hour matches the cron expression.
-		*
-		* @param {CronDate} currentDate - The current date object.
-		* @param {DateMathOp} dateMathVerb - The date math operation enumeration value.
-		* @param {boolean} reverse - A flag indicating whether the matching should be done in reverse order.
-		* @returns {boolean} - True if the current hour matches the cron expression; otherwise, false.
-		*/
 		#matchHour(currentDate, dateMathVerb, reverse) {
 			const hourValues = this.#fields.hour.values;
 			const hours = hourValues;
@@ -21319,27 +18164,12 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			currentDate.setSeconds(this.#getMinOrMax(this.#fields.second.values, reverse));
 			return false;
 		}
-		/**
-		* Validates the current date against the start and end dates of the cron expression.
-		* If the current date is outside the specified time span, an error is thrown.
-		*
-		* @param currentDate {CronDate} - The current date to validate.
-		* @throws {Error} If the current date is outside the specified time span.
-		* @private
-		*/
 		#validateTimeSpan(currentDate) {
 			if (!this.#startDate && !this.#endDate) return;
 			const currentTime = currentDate.getTime();
 			if (this.#startDate && currentTime < this.#startDate.getTime()) throw new Error(exports.TIME_SPAN_OUT_OF_BOUNDS_ERROR_MESSAGE);
 			if (this.#endDate && currentTime > this.#endDate.getTime()) throw new Error(exports.TIME_SPAN_OUT_OF_BOUNDS_ERROR_MESSAGE);
 		}
-		/**
-		* Finds the next or previous schedule based on the cron expression.
-		*
-		* @param {boolean} [reverse=false] - If true, finds the previous schedule; otherwise, finds the next schedule.
-		* @returns {CronDate} - The next or previous schedule date.
-		* @private
-		*/
 		#findSchedule(reverse = false) {
 			const dateMathVerb = reverse ? CronDate_1.DateMathOp.Subtract : CronDate_1.DateMathOp.Add;
 			const currentDate = new CronDate_1.CronDate(this.#currentDate);
@@ -21378,13 +18208,6 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.#currentDate = currentDate;
 			return currentDate;
 		}
-		/**
-		* Returns an iterator for iterating through future CronDate instances
-		*
-		* @name Symbol.iterator
-		* @memberof CronExpression
-		* @returns {Iterator<CronDate>} An iterator object for CronExpression that returns CronDate values.
-		*/
 		[Symbol.iterator]() {
 			return { next: () => {
 				try {
@@ -21409,11 +18232,6 @@ var require_CronExpression = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_random = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.seededRandom = seededRandom;
-	/**
-	* Computes a numeric hash from a given string
-	* @param {string} str A value to hash
-	* @returns {number} A numeric hash computed from the given value
-	*/
 	function xfnv1a(str) {
 		let h = 2166136261;
 		for (let i = 0; i < str.length; i++) {
@@ -21422,11 +18240,6 @@ var require_random = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		return () => h >>> 0;
 	}
-	/**
-	* Initialize a new PRNG using a given seed
-	* @param {number} seed The seed used to initialize the PRNG
-	* @returns {PRNG} A random number generator
-	*/
 	function mulberry32(seed) {
 		return () => {
 			let t = seed += 1831565813;
@@ -21435,11 +18248,6 @@ var require_random = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return ((t ^ t >>> 14) >>> 0) / 4294967296;
 		};
 	}
-	/**
-	* Generates a PRNG using a given seed. When not provided, the seed is randomly generated
-	* @param {string} str A string to derive the seed from
-	* @returns {PRNG} A random number generator correctly seeded
-	*/
 	function seededRandom(str) {
 		return mulberry32(str ? xfnv1a(str)() : Math.floor(Math.random() * 1e10));
 	}
@@ -21500,31 +18308,9 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 		DayOfWeek[DayOfWeek["fri"] = 5] = "fri";
 		DayOfWeek[DayOfWeek["sat"] = 6] = "sat";
 	})(DayOfWeek || (exports.DayOfWeek = DayOfWeek = {}));
-	/**
-	* Static class that parses a cron expression and returns a CronExpression object.
-	* @static
-	* @class CronExpressionParser
-	*/
-	/**
-	* Upper bound on the number of values a single field may expand to.
-	* No field can hold this many distinct values, so exceeding it always means the list repeats values.
-	*/
 	const MAX_FIELD_VALUES = 256;
-	/**
-	* Upper bound on the length of a cron expression.
-	* Listing every value of every field needs about half of this, so a longer expression is never meaningful.
-	*/
 	const MAX_EXPRESSION_LENGTH = 1024;
 	var CronExpressionParser = class CronExpressionParser {
-		/**
-		* Parses a cron expression and returns a CronExpression object.
-		* @param {string} expression - The cron expression to parse.
-		* @param {CronExpressionOptions} [options={}] - The options to use when parsing the expression.
-		* @param {boolean} [options.strict=false] - If true, will throw an error if the expression contains both dayOfMonth and dayOfWeek, or a hashed range or step the field cannot satisfy.
-		* @param {CronDate} [options.currentDate=new CronDate(undefined, 'UTC')] - The date to use when calculating the next/previous occurrence.
-		*
-		* @returns {CronExpression} A CronExpression object.
-		*/
 		static parse(expression, options = {}) {
 			const { strict = false, hashSeed } = options;
 			const rand = (0, random_1.seededRandom)(hashSeed);
@@ -21554,13 +18340,6 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 				expression
 			});
 		}
-		/**
-		* Get the raw fields from a cron expression.
-		* @param {string} expression - The cron expression to parse.
-		* @param {boolean} strict - If true, will throw an error if the expression contains both dayOfMonth and dayOfWeek.
-		* @private
-		* @returns {RawCronFields} The raw fields.
-		*/
 		static #getRawFields(expression, strict) {
 			if (strict && !expression.length) throw new Error("Invalid cron expression");
 			expression = expression || "0 * * * * *";
@@ -21587,16 +18366,6 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 				dayOfWeek
 			};
 		}
-		/**
-		* Parse a field from a cron expression.
-		* @param {CronUnit} field - The field to parse.
-		* @param {string} value - The value of the field.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @param {PRNG} rand - The random number generator to use.
-		* @param {boolean} strict - If true, will throw an error on an unusable hashed range or step.
-		* @private
-		* @returns {(number | string)[]} The parsed field.
-		*/
 		static #parseField(field, value, constraints, rand, strict) {
 			if (field === CronUnit.Month || field === CronUnit.DayOfWeek) {
 				const aliases = field === CronUnit.Month ? Months : DayOfWeek;
@@ -21612,26 +18381,11 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 			value = this.#parseHashed(value, constraints, rand, field, strict);
 			return this.#parseSequence(field, value, constraints);
 		}
-		/**
-		* Parse a wildcard from a cron expression.
-		* @param {string} value - The value to parse.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @private
-		*/
 		static #parseWildcard(value, constraints) {
 			const parsed = value.replace(/(^|,)[*?](?=\/|,|$)/g, (_, separator) => `${separator}${constraints.min}-${constraints.max}`);
 			if (/[*?]/.test(parsed)) throw new Error(`Invalid wildcard, got value: ${value}`);
 			return parsed;
 		}
-		/**
-		* Parse a hashed value from a cron expression.
-		* @param {string} value - The value to parse.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @param {PRNG} rand - The random number generator to use.
-		* @param {CronUnit} field - The field being parsed, used when reporting an unusable range or step.
-		* @param {boolean} strict - If true, will throw an error on an unusable hashed range or step.
-		* @private
-		*/
 		static #parseHashed(value, constraints, rand, field, strict) {
 			const randomValue = rand();
 			let count = 0;
@@ -21659,36 +18413,12 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 				} else return String(CronExpressionParser.#hashedValue(randomValue, constraints.min, constraints.max));
 			});
 		}
-		/**
-		* Pick a single hashed value within an inclusive range.
-		* @param {number} randomValue - The seeded random value in [0, 1).
-		* @param {number} min - Lowest value that may be picked.
-		* @param {number} max - Highest value that may be picked.
-		* @private
-		*/
 		static #hashedValue(randomValue, min, max) {
 			return Math.floor(randomValue * (max - min + 1)) + min;
 		}
-		/**
-		* Name a field the way the expression object does, rather than the Pascal case of CronUnit.
-		* @param {CronUnit} field - The field to name.
-		* @private
-		*/
 		static #fieldName(field) {
 			return field.charAt(0).toLowerCase() + field.slice(1);
 		}
-		/**
-		* Narrow an explicit hashed range to the values the field can hold, so that values are only
-		* ever drawn from the range a step is measured against. In strict mode a bound outside the
-		* field constraints is rejected instead of clamped, which keeps the range reported in the
-		* error the one that was written.
-		* @param {number} min - Lowest value the expression asks for.
-		* @param {number} max - Highest value the expression asks for.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @param {CronUnit} field - The field being parsed, used when reporting an unusable range.
-		* @param {boolean} strict - If true, will throw an error on a range outside the constraints.
-		* @private
-		*/
 		static #hashedRange(min, max, constraints, field, strict) {
 			if (min > max) throw new Error(`Invalid range: ${min}-${max}, min > max`);
 			if (strict && (min < constraints.min || max > constraints.max)) throw new Error(`Invalid range: ${min}-${max}, outside the ${constraints.min}-${constraints.max} range of the ${CronExpressionParser.#fieldName(field)} field`);
@@ -21700,19 +18430,6 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 				max: rangeMax
 			};
 		}
-		/**
-		* Build the hashed values of a stepped range, offset from the start of the step by the seeded
-		* jitter. A step wider than the range leaves no step-aligned value inside it, so a single
-		* hashed occurrence within the range is used instead of an empty field, or in strict mode the
-		* expression is rejected as unsatisfiable.
-		* @param {number} randomValue - The seeded random value in [0, 1).
-		* @param {number} min - Lowest value the range allows.
-		* @param {number} max - Highest value the range allows.
-		* @param {number} step - The step between values, already validated as positive.
-		* @param {CronUnit} field - The field being parsed, used when reporting an unusable step.
-		* @param {boolean} strict - If true, will throw an error on a step wider than its range.
-		* @private
-		*/
 		static #hashedStep(randomValue, min, max, step, field, strict) {
 			if (strict && step > max - min + 1) throw new Error(`Invalid step: ${step}, wider than the ${min}-${max} range of the ${CronExpressionParser.#fieldName(field)} field`);
 			const offset = Math.floor(randomValue * step);
@@ -21721,22 +18438,9 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (values.length === 0) return String(CronExpressionParser.#hashedValue(randomValue, min, max));
 			return values.join(",");
 		}
-		/**
-		* Throw once a field has expanded to more than MAX_FIELD_VALUES values.
-		* @param {CronUnit} field - The field being parsed.
-		* @param {number} count - The number of values collected so far.
-		* @private
-		*/
 		static #assertMaxFieldValues(field, count) {
 			if (count > MAX_FIELD_VALUES) throw new Error(`Constraint error, too many values in ${field} field, expected at most ${MAX_FIELD_VALUES}`);
 		}
-		/**
-		* Parse a sequence from a cron expression.
-		* @param {CronUnit} field - The field to parse.
-		* @param {string} val - The sequence to parse.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @private
-		*/
 		static #parseSequence(field, val, constraints) {
 			const stack = [];
 			function handleResult(result, constraints) {
@@ -21756,14 +18460,6 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return stack;
 		}
-		/**
-		* Parse repeat from a cron expression.
-		* @param {CronUnit} field - The field to parse.
-		* @param {string} val - The repeat to parse.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @private
-		* @returns {(number | string)[]} The parsed repeat.
-		*/
 		static #parseRepeat(field, val, constraints) {
 			const atoms = val.split("/");
 			if (atoms.length > 2) throw new Error(`Invalid repeat: ${val}`);
@@ -21773,53 +18469,19 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return CronExpressionParser.#parseRange(field, val, 1, constraints);
 		}
-		/**
-		* Validate a cron range.
-		* @param {number} min - The minimum value of the range.
-		* @param {number} max - The maximum value of the range.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @private
-		* @returns {void}
-		* @throws {Error} Throws an error if the range is invalid.
-		*/
 		static #validateRange(min, max, constraints) {
 			if (!(!isNaN(min) && !isNaN(max) && min >= constraints.min && max <= constraints.max)) throw new Error(`Constraint error, got range ${min}-${max} expected range ${constraints.min}-${constraints.max}`);
 			if (min > max) throw new Error(`Invalid range: ${min}-${max}, min(${min}) > max(${max})`);
 		}
-		/**
-		* Validate a cron repeat interval.
-		* @param {number} repeatInterval - The repeat interval to validate.
-		* @private
-		* @returns {void}
-		* @throws {Error} Throws an error if the repeat interval is invalid.
-		*/
 		static #validateRepeatInterval(repeatInterval) {
 			if (!(!isNaN(repeatInterval) && repeatInterval > 0)) throw new Error(`Constraint error, cannot repeat at every ${repeatInterval} time.`);
 		}
-		/**
-		* Create a range from a cron expression.
-		* @param {CronUnit} field - The field to parse.
-		* @param {number} min - The minimum value of the range.
-		* @param {number} max - The maximum value of the range.
-		* @param {number} repeatInterval - The repeat interval of the range.
-		* @private
-		* @returns {number[]} The created range.
-		*/
 		static #createRange(field, min, max, repeatInterval) {
 			const stack = [];
 			if (field === CronUnit.DayOfWeek && max % 7 === 0 && (max - min) % repeatInterval === 0) stack.push(0);
 			for (let index = min; index <= max; index += repeatInterval) if (stack.indexOf(index) === -1) stack.push(index);
 			return stack;
 		}
-		/**
-		* Parse a range from a cron expression.
-		* @param {CronUnit} field - The field to parse.
-		* @param {string} val - The range to parse.
-		* @param {number} repeatInterval - The repeat interval of the range.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @private
-		* @returns {number[] | string[] | number | string} The parsed range.
-		*/
 		static #parseRange(field, val, repeatInterval, constraints) {
 			const atoms = val.split("-");
 			if (atoms.length <= 1) return isNaN(+val) ? val : +val;
@@ -21829,12 +18491,6 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.#validateRepeatInterval(repeatInterval);
 			return this.#createRange(field, min, max, repeatInterval);
 		}
-		/**
-		* Parse a cron expression.
-		* @param {string} val - The cron expression to parse.
-		* @private
-		* @returns {string} The parsed cron expression.
-		*/
 		static #parseNthDay(val) {
 			const atoms = val.split("#");
 			if (atoms.length <= 1) return { dayOfWeek: atoms[0] };
@@ -21847,13 +18503,6 @@ var require_CronExpressionParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 				nthDayOfWeek: nthValue
 			};
 		}
-		/**
-		* Checks if a character is valid for a field.
-		* @param {CronConstraints} constraints - The constraints for the field.
-		* @param {string | number} value - The value to check.
-		* @private
-		* @returns {boolean} Whether the character is valid for the field.
-		*/
 		static #isValidConstraintChar(constraints, value) {
 			return constraints.chars.some((char) => value.toString().includes(char));
 		}
@@ -21866,36 +18515,17 @@ var require_CronFileParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.CronFileParser = void 0;
 	const CronExpressionParser_1 = require_CronExpressionParser();
-	/**
-	* Parser for crontab files that handles both synchronous and asynchronous operations.
-	*/
 	var CronFileParser = class CronFileParser {
-		/**
-		* Parse a crontab file asynchronously
-		* @param filePath Path to crontab file
-		* @returns Promise resolving to parse results
-		* @throws If file cannot be read
-		*/
 		static async parseFile(filePath) {
 			const { readFile } = __require("fs/promises");
 			const data = await readFile(filePath, "utf8");
 			return CronFileParser.#parseContent(data);
 		}
-		/**
-		* Parse a crontab file synchronously
-		* @param filePath Path to crontab file
-		* @returns Parse results
-		* @throws If file cannot be read
-		*/
 		static parseFileSync(filePath) {
 			const { readFileSync } = __require("fs");
 			const data = readFileSync(filePath, "utf8");
 			return CronFileParser.#parseContent(data);
 		}
-		/**
-		* Internal method to parse crontab file content
-		* @private
-		*/
 		static #parseContent(data) {
 			const blocks = data.split("\n");
 			const result = {
@@ -21931,10 +18561,6 @@ var require_CronFileParser = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 			return result;
 		}
-		/**
-		* Parse a single crontab entry
-		* @private
-		*/
 		static #parseEntry(entry) {
 			const atoms = entry.split(/\s+/);
 			const scheduleLength = atoms[0].startsWith("@") ? 1 : 5;
@@ -22011,37 +18637,6 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 
 // node_modules/pg-boss/dist/claimTimer.js
 var import_dist = require_dist();
-/**
-* The timer behind an interval claim, anchored to the claim instead of to a fixed grid.
-*
-* An interval claim is a conditional UPDATE that only goes through when the row it stamps is at
-* least `seconds` old by the server's clock, so exactly one instance in a deployment runs the pass
-* per interval (see plans.trySetTimestamp). Every instance tries on a timer of its own.
-*
-* setInterval schedules the next tick from a grid fixed before the callback runs, while the row is
-* stamped when the UPDATE reaches the server - a moment later by however long the pool wait, the
-* round trip and the plan took. The two do not move together. When a tick's statement lands faster
-* than the previous tick's did, the two stamps come out closer together than the period, the claim
-* is refused, and the pass after it is a whole interval late. Measured on an idle Linux box that is
-* 4 of 19 ticks at a 45-second period, all of them between 44.990 and 44.998 seconds old, and a
-* quarter of the queue monitor's passes at its defaults. For the cron pass a lost claim is a
-* 90-second gap against a 60-second due window, and the occurrences inside it are never sent.
-*
-* Anchoring removes the mismatch rather than tolerating it: the next attempt is scheduled once the
-* claim has been stamped, so the gap between two stamps is the period plus one round trip rather
-* than the period minus the difference between two of them. It can only ever come out long, never
-* short, which is the direction that costs nothing - a pass never runs before its interval is up.
-*
-* Note what does not appear here: a clock. The claim compares two timestamps that the server wrote,
-* so the client's clock is already absent from it and skew between the two cancels exactly. There
-* is nothing for a skew correction to correct, which is why the fix is in when the attempt is made
-* rather than in what it is measured against.
-*
-* `anchor()` is what a pass calls once its claim has been stamped, and it takes a wait of its own
-* for the pass that knows when the row it was refused by comes due. A pass that returns without ever
-* reaching its claim - stopped, already working, an error on the way in - is re-armed from the end
-* of the callback instead, so the chain cannot die on a path that never anchored it.
-*/
 var ClaimTimer = class {
 	#clock;
 	#ms;
@@ -22064,17 +18659,6 @@ var ClaimTimer = class {
 		this.#stopped = true;
 		this.#disarm();
 	}
-	/**
-	* Re-anchors the next attempt to now, because the claim this timer drives has just been stamped.
-	*
-	* Called whether the claim was won or lost. A winner needs its next attempt to fall an interval
-	* after its own stamp. A loser has two phases it could take, and which one it takes is not a
-	* matter of taste: measured from its own failure it comes back an interval later, which is up to
-	* a whole interval after the row is next due, and that is the deployment's spacing the moment the
-	* instance holding the claim stops. A caller that knows when the row comes due passes that wait
-	* in `ms` instead. See Timekeeper.onCron(), which is the one claim where the difference costs
-	* work rather than latency.
-	*/
 	anchor(ms = this.#ms) {
 		if (this.#stopped) return;
 		this.#anchored = true;
@@ -29708,22 +26292,6 @@ var df = class e {
 };
 
 // node_modules/pg-boss/dist/timezone.js
-/**
-* Asserts that `tz` is a time zone scheduling can actually use.
-*
-* cron-parser validates `tz` lazily: parsing without a reference date never constructs a CronDate,
-* so every string is accepted and a bad zone only surfaces later, when a date is computed, as an
-* opaque "CronDate: unhandled timestamp". Passing a reference date here forces that construction so
-* a typo like 'America/New_Yrok' is rejected by schedule() rather than persisted to the schedule
-* table. Deliberately reuses cron-parser rather than an independent Intl check, so what schedule()
-* accepts is exactly what the cron pass can evaluate.
-*
-* A recurrence rule is evaluated by rrule-temporal rather than cron-parser and is judged here all
-* the same: both resolve IANA zone names, and rrule-temporal ignores the zone it is handed whenever
-* DTSTART names one of its own, so nothing else judges the value the schedule stores.
-*
-* Callers validate the expression first, so a failure here is attributable to the zone.
-*/
 function assertTimezone(tz) {
 	const unusable = `Unknown or unsupported time zone: ${typeof tz === "string" ? `"${tz}"` : String(tz)}`;
 	if (typeof tz !== "string") throw new Error(unusable);
@@ -29739,40 +26307,13 @@ function assertTimezone(tz) {
 }
 
 // node_modules/pg-boss/dist/rrule.js
-/**
-* The DTSTART a rule that carries none of its own recurs from.
-*
-* A recurrence rule is not a complete recurrence on its own: RFC 5545 takes the phase of every
-* INTERVAL, and the time of day of any component no BYxxx part pins, from DTSTART. Most callers
-* write `FREQ=DAILY;BYHOUR=9` and mean "every day at nine", so one has to be supplied, and it has
-* to be the same one in every process and every release: a schedule is evaluated by whichever
-* instance runs the pass, and an anchor of "now" would move the phase of `INTERVAL=2` on every
-* restart.
-*
-* Left floating (no TZID) so the schedule's own `tz` resolves it: the anchor is midnight in the
-* caller's zone rather than midnight in UTC.
-*/
 const EPOCH_DTSTART = "19700101T000000";
-/**
-* The properties an expression may contain. Anything else is rejected rather than ignored: a
-* mistyped `DTSRAT` would otherwise be dropped silently and leave the rule anchored on the epoch,
-* which is a schedule that runs at the wrong time rather than one that reports a problem.
-*/
 const PROPERTIES = /* @__PURE__ */ new Set([
 	"DTSTART",
 	"RRULE",
 	"RDATE",
 	"EXDATE"
 ]);
-/**
-* The recur rule parts of RFC 5545 3.3.10, plus RSCALE and SKIP from RFC 7529, each against the
-* option rrule-temporal parses it into.
-*
-* A part no parser reads is rejected rather than ignored: `BYHOURS=9` is not an hour of the day to
-* any of them, and evaluating it as `FREQ=DAILY` alone would put the job at midnight without a
-* word. The option a part lands in is what makes the same mistake in its value visible, since a
-* value out of range is dropped just as quietly (see assertValues).
-*/
 const PART_OPTIONS = {
 	FREQ: "freq",
 	UNTIL: "until",
@@ -29791,31 +26332,11 @@ const PART_OPTIONS = {
 	RSCALE: "rscale",
 	SKIP: "skip"
 };
-/** The property a line names, or nothing at all for a bare recurrence rule. */
 const PROPERTY = /^([a-z][a-z0-9-]*)[;:]/i;
-/**
-* What tells a recurrence rule from a cron expression: an iCalendar property at the head of a line,
-* or the FREQ part every RRULE is required to carry. A cron expression has neither, and cannot: no
-* cron field contains `=`, `:` or `;`.
-*
-* Any line, not only the first. A calendar entry pasted in opens with a BEGIN line and one written
-* by hand may open with anything, and reading those as cron leaves the cron parser reporting
-* characters it has no name for, when what it was handed is a rule with something specific wrong
-* with it.
-*/
 const RRULE_SHAPE = /^[ \t]*[a-z][a-z0-9-]*[;:]|(?:^|[\s;])FREQ=/im;
-/** True if `expression` is a recurrence rule rather than a cron expression. */
 function isRrule(expression) {
 	return RRULE_SHAPE.test(expression);
 }
-/**
-* Rewrites an expression as the iCalendar text rrule-temporal parses, and rejects what it would
-* otherwise read past. Answers with the RRULE value as well, which is what assertValues judges.
-*
-* Two shapes reach this: the RRULE property's value on its own (`FREQ=DAILY;BYHOUR=9`), which is
-* what a caller reaching for a cron replacement writes, and the DTSTART, RRULE, RDATE and EXDATE
-* lines of a calendar entry. Both end up as the latter.
-*/
 function toIcs(expression) {
 	const lines = [];
 	const dates = [];
@@ -29852,7 +26373,6 @@ function toIcs(expression) {
 		rule
 	};
 }
-/** Rejects a recur rule part no parser reads, which would otherwise change the schedule silently. */
 function assertParts(rule) {
 	const named = /* @__PURE__ */ new Set();
 	for (const part of rule.split(";")) {
@@ -29864,15 +26384,6 @@ function assertParts(rule) {
 		named.add(name);
 	}
 }
-/**
-* Rejects an RDATE or EXDATE whose value type differs from DTSTART's.
-*
-* RFC 5545 3.8.5 requires the two to match, and a caller feels the mismatch: a date on its own has
-* no time of day, so rrule-temporal reads `EXDATE;VALUE=DATE:20261224` as midnight and sends the
-* 09:00 occurrence it was meant to exclude anyway. The parser reports the same mismatch for UNTIL
-* and not for these, and a holiday nobody excluded is a job at a time somebody ruled out, so it is
-* reported here.
-*/
 function assertDates(dates, dtstart) {
 	const dtstartIsDate = !dtstart.includes("T");
 	for (const [name, value] of dates) for (const date of value.split(",")) {
@@ -29880,16 +26391,6 @@ function assertDates(dates, dtstart) {
 		assert(date.includes("T") !== dtstartIsDate, `rrule ${name} "${date}" must have the same value type as DTSTART: ${expected}`);
 	}
 }
-/**
-* Rejects a part value the parser read past, which is the same silent wrong time an unknown part
-* name would be.
-*
-* rrule-temporal reports a value no reading of RFC 5545 allows (BYDAY=XX, INTERVAL=0) and drops one
-* that is merely out of range: `BYHOUR=25` leaves the rule with no BYHOUR at all, so the job runs at
-* the anchor's midnight rather than the hour it names, and `BYHOUR=9,25` keeps nine and loses the
-* second send of the day. Both show up in the options the rule was built with, which hold either
-* nothing for the part or fewer values than it was given.
-*/
 function assertValues(rule, built) {
 	const options = { ...built.options() };
 	for (const part of rule.split(";")) {
@@ -29909,40 +26410,13 @@ function buildRule(ics, tz) {
 		strict: true
 	});
 }
-/**
-* The rule `expression` evaluates to in `tz`.
-*
-* Built per read rather than kept between them. An RRuleTemporal is immutable, so an instance could
-* be held for as long as its row is in the schedule table, but building one costs about a tenth of
-* a millisecond and a pass reads a schedule twice, so keeping the built rules saves a rule schedule
-* roughly 0.1ms a pass. The one caller that did read the same rule over and over, the preview walk,
-* builds it once and closes over it instead (see rruleWalker).
-*/
 function parseRule(expression, tz) {
 	return buildRule(toIcs(expression).ics, tz);
 }
-/**
-* The first occurrence strictly after `after`, or null when the rule has none: an exhausted COUNT
-* or a passed UNTIL leaves a schedule with nothing left to send.
-*
-* The time zone comes from DTSTART when it names one, and from `tz` otherwise, which is both what
-* RFC 5545 says and what lets a rule written without a DTSTART behave like a cron expression on the
-* same schedule.
-*/
 function nextOccurrence(expression, after, tz) {
 	const occurrence = parseRule(expression, tz).next(after);
 	return occurrence === null ? null : toDate(occurrence);
 }
-/**
-* A walk of the occurrences after `from`, one call at a time, answering null once a finite rule has
-* run out and on every call after that.
-*
-* The rule is built once and the walk closes over it, which is the difference between a preview and
-* a pass: a pass reads a schedule twice and a preview asks for up to a thousand occurrences of one
-* expression, so building per occurrence would spend most of the caller's time budget on the parse.
-* A sparse rule near the budget then loses occurrences it would otherwise have returned, rather
-* than only milliseconds.
-*/
 function rruleWalker(expression, tz, from) {
 	const rule = parseRule(expression, tz);
 	let after = from;
@@ -29953,67 +26427,14 @@ function rruleWalker(expression, tz, from) {
 		return after;
 	};
 }
-/**
-* Every occurrence in `after` to `until`, the lower bound excluded and the upper included, in order.
-*
-* The whole window rather than the first occurrence in it, because a rule can put two occurrences
-* closer together than the interval between passes: a calendar export pairing an hourly rule with
-* an RDATE seconds before one of its occurrences is the ordinary shape of that. A read answering
-* with a single point leaves the second of the two visible only while no pass lands between them,
-* so it is dropped rather than throttled, and reading backwards from now only moves the loss to
-* the other one.
-*/
 function occurrencesInWindow(expression, after, until, tz) {
 	return parseRule(expression, tz).between(after, new Date(until.getTime() + 1)).map(toDate);
 }
-/**
-* An occurrence as the Date the cron pass compares against.
-*
-* The nanoseconds a Temporal instant carries have nowhere to go, and nothing is lost: an iCalendar
-* DTSTART is second-precision, and every occurrence is derived from it.
-*/
 function toDate(occurrence) {
 	return new Date(occurrence.epochMilliseconds);
 }
-/**
-* How wide the first backwards step of a catch-up read is, and the factor each one after it grows
-* by. An hour is the floor because no rule recurs more often than once a second, so a step that
-* narrow can never hold more than 3600 occurrences; four steps of growth reach a month, so a sparse
-* expression over a long outage is found in a handful of reads.
-*/
 const STEP_SECONDS = 3600;
 const STEP_GROWTH = 4;
-/**
-* The most recent occurrence in `after` to `until`, the lower bound excluded and the upper
-* included, or null when the range holds none.
-*
-* Read in steps that widen backwards from `until` rather than in one between() over the whole
-* range, because the range a catch-up reads is as wide as the gap it covers: a single between()
-* over three weeks of a per-second rule materializes every occurrence in those three weeks to hand
-* back the one the caller will use. A dense expression answers out of the first step, and a sparse
-* one reaches `after` in a few more, since each step is four times the last.
-*
-* Widening is a guess about density, and a rule that is empty near `until` and dense further back
-* defeats it: the steps over the empty stretch grow until one spans more occurrences than
-* rrule-temporal will generate in a single call, and it throws rather than truncating. A per-second
-* rule whose UNTIL passed a day or more before the gap opened is that shape, and an ordinary one.
-* So a step that overruns is halved and read again, and the width it overran at becomes a ceiling no
-* later step goes back over. A step at the floor that still overruns is the expression rather than
-* the width, and the caller hears about it instead.
-*
-* Narrowing is what the widening costs, and the pass is blocked on it: with the ceiling at the floor
-* the read walks an hour of range per step, so it costs what it searches rather than what it
-* returns. Paying that takes an overrun and a long empty stretch behind it, which is a dense rule
-* that is dense only rarely. `FREQ=SECONDLY;BYMONTHDAY=1` is that shape, and it answers in around
-* 1.3 seconds, bounded by the distance back to the nearest occurrence rather than by the width of
-* the gap, so 30 days and 90 cost the same. A rule already spent when the range opens never
-* overruns, keeps its widening, and answers null in 10ms.
-*
-* Deliberately not rrule-temporal's previous(). That walks backwards from a phase-aligned DTSTART,
-* and an RDATE is an absolute instant rather than a phase, so a rule carrying one answers with the
-* RDATE in place of the rule occurrence that follows it and loses every occurrence in between.
-* between() has no such problem, and it is what the due window has always read.
-*/
 function latestOccurrenceBefore(expression, after, until, tz) {
 	const rule = parseRule(expression, tz);
 	const floor = STEP_SECONDS * 1e3;
@@ -30038,38 +26459,16 @@ function latestOccurrenceBefore(expression, after, until, tz) {
 	}
 	return null;
 }
-/**
-* Rejects an expression or time zone no pass could evaluate, so a schedule that cannot be read is
-* reported to the caller rather than to a warning on every later pass.
-*/
 function assertRrule(expression, tz) {
 	const { ics, rule } = toIcs(expression);
 	assertValues(rule, buildRule(ics, "UTC"));
 	assertTimezone(tz);
 }
-/**
-* Rejects a rule with nothing left to send, which is the one failure a caller of `schedule()`
-* cannot see: the row sits in the table, every pass evaluates it, and no job is ever sent. A spent
-* COUNT and a passed UNTIL both land here.
-*
-* In the schedule's own zone, since that is the one the pass evaluates, and from `from`, which is
-* the clock the pass reads, so a rule expiring inside the skew window is judged the way it will be
-* evaluated rather than the way one process happens to see the time.
-*
-* Separate from assertRrule because a preview makes no such demand: a rule that has finished has an
-* empty list of occurrences left, which is an answer, while a schedule that quietly does nothing
-* forever is not.
-*/
 function assertRruleSends(expression, tz, from) {
 	assert(nextOccurrence(expression, from, tz) !== null, "rrule expression has no occurrence left, so the schedule would never send a job");
 }
 
 // node_modules/pg-boss/dist/warning.js
-/**
-* Emits a warning event and optionally persists it to the database.
-* This is a shared utility to avoid duplicating warning persistence logic
-* across boss.ts and timekeeper.ts.
-*/
 async function emitAndPersistWarning(ctx, type, message, data) {
 	ctx.emitter.emit(ctx.warningEvent, {
 		message,
@@ -30100,53 +26499,17 @@ const WARNING_TYPES$2 = {
 	INVALID_SCHEDULE: "invalid_schedule"
 };
 const PREVIEW_DEFAULT_COUNT = 5;
-/** Exported so a caller building a form or an HTTP parameter around the ceiling reads it here. */
 const PREVIEW_MAX_COUNT = 1e3;
 const PREVIEW_TIME_BUDGET_MS = 1e3;
 const OCCURRENCE_WINDOW_SECONDS = 60;
-/** The policy names, for the check schedule() performs and the one the pass performs. */
 const MISSED_POLICIES = Object.values(SCHEDULE_MISSED_POLICIES);
-/**
-* The singleton key a forwarded occurrence is filed under, which is what keeps two instances
-* sending the same occurrence from creating two jobs.
-*
-* The name's own underscores are escaped rather than the pair concatenated raw: underscores are
-* legal in both halves, so `${name}__${key}` collapsed ('report_', 'daily') and ('report', '_daily')
-* onto one key and the 60-second singleton then dropped whichever occurrence lost the race. With
-* the name escaped the first unescaped underscore can only be the separator, so the pair is
-* recoverable from the string, and `\` is outside the charset assertObjectName and assertKey allow
-* on either half, so the escape cannot collide with a name that contains one.
-*
-* A JSON pair would be injective too, and different from the key every release before this one
-* wrote for every schedule there is. The two formats do not collide with each other, so a rolling
-* upgrade would put an old pass and a new pass on the same occurrence and both jobs would survive
-* the singleton. This form is byte-identical to the old key for every name that carries no
-* underscore, so the only keys that move are the ones already colliding today.
-*/
 function occurrenceKey(name, key) {
 	return `${name.replaceAll("_", "\\_")}__${key}`;
 }
-/**
-* The throttle slot an instant falls in, as the timestamp the insert files a job under.
-*
-* `singleton_on` is a timestamp without a zone holding UTC wall time, which is what the insert's own
-* slot expression computes from `now()` for a cron occurrence, so a slot measured here is rendered
-* in the same terms.
-*/
 function throttleSlot(instant) {
 	const width = OCCURRENCE_WINDOW_SECONDS * 1e3;
 	return (/* @__PURE__ */ new Date(Math.floor(instant.getTime() / width) * width)).toISOString().replace("T", " ").slice(0, 19);
 }
-/**
-* Whether the cron claim went through, as the driver in front of this instance hands the column
-* back: a boolean from anything that parses one, and its text or an integer from an adapter over a
-* backend that speaks JSON.
-*
-* Read liberally on purpose. The two ways to be wrong are not worth the same: a `true` read as
-* `false` leaves this instance believing it never wins the claim, so a single-instance deployment
-* runs no pass at all and no schedule ever fires. The other way costs a pass that another instance
-* also ran, whose occurrences the throttle slot collapses into the one job they would have been.
-*/
 function claimTaken(value) {
 	if (typeof value === "string") return [
 		"true",
@@ -30155,15 +26518,6 @@ function claimTaken(value) {
 	].includes(value.toLowerCase());
 	return value === true || value === 1;
 }
-/**
-* A timestamp column as the driver in front of this instance hands it back: node-postgres parses
-* one into a Date, an adapter over a backend that speaks JSON hands back the string it was sent,
-* and an application sharing its pool may have installed a pg-types parser of its own. An object is
-* read by its epochMilliseconds (Temporal.Instant) or by what valueOf answers with (Luxon, Moment
-* and Day.js all coerce to epoch milliseconds that way). Never `new Date(value)` on an object:
-* Temporal.Instant throws from valueOf, which is why the fallback reads it behind a guard instead.
-* Null for anything that names no instant, which is what an absent column reads as.
-*/
 function toTime(value) {
 	if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.getTime();
 	if (typeof value === "string" || typeof value === "number") {
@@ -30178,39 +26532,13 @@ function toTime(value) {
 	} catch {}
 	return null;
 }
-/**
-* The catch-up policy a schedule row asks for, which is `skip` for every schedule written before
-* the option existed: a pass sends what the due window holds and nothing else.
-*
-* A value schedule() would have refused can still be on a row, written into the table with SQL or
-* by a release that names a policy this one does not, and reads as `skip` as well. The pass sends
-* what it has always sent rather than picking one of the other two on the row's behalf.
-*/
 function missedPolicy(options) {
 	const missed = options?.missed;
 	return missed !== void 0 && MISSED_POLICIES.includes(missed) ? missed : SCHEDULE_MISSED_POLICIES.skip;
 }
-/**
-* Rejects a catch-up policy no pass would honor, at the one point a caller can be told about it: a
-* value the pass does not recognize reads as `skip`, so a typo left unchecked here is a schedule
-* that silently never catches up on anything.
-*/
 function assertMissedPolicy(missed) {
 	assert(missed === void 0 || missed === null || MISSED_POLICIES.includes(missed), `missed must be one of: ${MISSED_POLICIES.join(", ")}`);
 }
-/**
-* Parses a cron expression the way the cron pass will evaluate it, mapping cron-parser's failures
-* onto messages that name the input actually at fault. Deliberately reuses cron-parser rather than
-* an independent Intl check, so what schedule() accepts is exactly what the cron pass can evaluate.
-*
-* The expression is checked first, against UTC, so a bad expression reports as one rather than as a
-* time zone problem. That first parse tolerates any zone only because cron-parser validates `tz`
-* lazily: with no reference date it never constructs a CronDate, so a typo like 'America/New_Yrok'
-* survives it. assertTimezone forces that construction and names the zone, which is also what the
-* rrule path judges its zone with, so the two report an unusable one in the same words.
-*
-* The returned interval is the one the caller wants anyway, so the walk costs a single parse.
-*/
 function parseRecurrence(cron, tz, currentDate) {
 	import_dist.CronExpressionParser.parse(cron, {
 		tz: "UTC",
@@ -30223,10 +26551,6 @@ function parseRecurrence(cron, tz, currentDate) {
 		currentDate
 	});
 }
-/**
-* Validates a recurrence in whichever of the two formats it is written, so previewSchedule() and
-* schedule() reject exactly the same expressions.
-*/
 function assertRecurrence(expression, tz, now) {
 	if (isRrule(expression)) assertRrule(expression, tz);
 	else parseRecurrence(expression, tz, now);
@@ -30349,38 +26673,11 @@ var Timekeeper = class extends EventEmitter$1 {
 			this._timekeeping = false;
 		}
 	}
-	/**
-	* How long an instance whose claim was refused waits before trying again: until the row it lost
-	* to comes due, plus a beat.
-	*
-	* The beat keeps the retry off the due instant itself, where the holder's own attempt lands and
-	* where the row can still be a microsecond short of the interval. A quarter of the interval,
-	* capped at a second, so it stays a beat at every configurable interval instead of doubling the
-	* smallest one.
-	*
-	* No jitter. What it would buy is a spread the retries already have: each is measured from its
-	* own statement's snapshot and its own round trip, so several instances do not land on one
-	* instant, and a refused claim is a single-row UPDATE whose predicate fails. What it would cost
-	* is the one thing in this path a TestClock cannot drive to a known instant, which is what the
-	* regression test for this needs.
-	*
-	* `elapsed` is how old the row was in the snapshot the claim read, so a winner that commits
-	* between that snapshot and this statement's UPDATE leaves it measured against the previous
-	* stamp: the retry then comes back early, is refused, and measures again. Self-correcting, and it
-	* costs one extra statement in a race that has to happen inside a round trip. A null reads as a
-	* full interval, which is the row a pass has never stamped - a state no claim is refused in.
-	*/
 	claimRetryDelay(elapsed) {
 		const interval = this.config.cronMonitorIntervalSeconds * 1e3;
 		const age = Number(elapsed);
 		return (Number.isFinite(age) && age > 0 ? Math.max(0, interval - age * 1e3) : interval) + Math.min(1e3, interval / 4);
 	}
-	/**
-	* `priorCronOn` is when an instance last ran a pass, as the claim in onCron() read it off the row
-	* it advanced. Null on a database no pass has run against, and left null by a caller that does
-	* not know: either way no schedule has a gap to catch up on and the pass sends the due window,
-	* which is what every release before catch-up sent.
-	*/
 	async cron(priorCronOn = null) {
 		const schedules = await this.getSchedules();
 		const scheduled = [];
@@ -30453,21 +26750,6 @@ var Timekeeper = class extends EventEmitter$1 {
 	shouldSendIt(expression, tz, kind = SCHEDULE_KINDS.cron) {
 		return this.dueOccurrences(expression, kind, tz).occurrences.length > 0;
 	}
-	/**
-	* The occurrences a schedule has come due for, and the format they were read in.
-	*
-	* `kind` says how to read the expression, and comes off the schedule row: the format was settled
-	* when the schedule was written, so a pass reads the expression the one way its author meant it
-	* rather than guessing again every 30 seconds.
-	*
-	* The column is a hint rather than a verdict, though, because two ordinary upgrade paths leave it
-	* disagreeing with the expression beside it. A 12.30.x instance's `schedule()` does not name the
-	* column, so an upsert from one during a rolling upgrade replaces the expression and leaves
-	* whatever kind a newer instance last wrote; a v41 rollback drops the column, and the re-upgrade
-	* labels every row from its default. Either way the row reads fine and never fires again. So when
-	* an expression cannot be read the way the column says, and is written the other way, it is read
-	* the way it is written: one regex, on a path that was already about to give up.
-	*/
 	dueOccurrences(expression, kind, tz, databaseTime = this.databaseTime) {
 		try {
 			return {
@@ -30483,37 +26765,6 @@ var Timekeeper = class extends EventEmitter$1 {
 			};
 		}
 	}
-	/**
-	* The occurrence a schedule owes a job for from the gap since the last pass, or null when it owes
-	* none. Null for every schedule under the default policy, and for every schedule at all in a
-	* deployment whose passes keep running.
-	*
-	* The gap is (lastPass, windowStart]: older than the due window, so no pass has sent it, and
-	* newer than the moment an instance last ran a pass, so no pass has skipped it either. A pass
-	* claims `cronMonitorIntervalSeconds` after the one before it plus the round trip the claim
-	* itself cost and the beat a refused instance waits past the due moment, 46 seconds and change at
-	* the configurable ceiling, against a 60-second window, so the range is empty while passes keep
-	* running and fills up when they stop: a deployment that is down, between deploys, or running
-	* with scheduling switched off.
-	*
-	* That the spacing is an interval and not two of them takes both halves of onCron()'s answer. The
-	* claim timer schedules a winner's next attempt from the moment its claim stamped the row rather
-	* than on a grid, so a statement that lands quickly cannot measure the row short of the interval
-	* and lose the claim for a whole one. A loser schedules its next attempt for when the row it lost
-	* to comes due rather than an interval after its own failure, so the deployment keeps the spacing
-	* when the instance holding the claim stops rather than waiting out that instance's phase as
-	* well. See ClaimTimer and claimRetryDelay().
-	*
-	* The most recent occurrence rather than all of them, which is the whole of what `once` promises:
-	* a job carries the schedule's `data` and nothing else, so a job per missed occurrence would be
-	* twelve identical jobs after a twelve-hour outage with no way for a handler to tell which hour
-	* each was for. One job whose meaning is "catch up to now" needs no such identity.
-	*
-	* Bounded below by the row's own `created_on` as well, so a schedule written during the gap does
-	* not start life owing an occurrence of an expression that was not in the table yet. Not by
-	* `updated_on`, which a deployment calling schedule() on every boot rewrites on the way up: that
-	* would leave the policy with nothing to catch up on in precisely the case it exists for.
-	*/
 	missedOccurrence(schedule, kind, lastPass, windowStart) {
 		const { cron, timezone, options, createdOn } = schedule;
 		if (missedPolicy(options) === SCHEDULE_MISSED_POLICIES.skip || lastPass === null) return null;
@@ -30521,14 +26772,6 @@ var Timekeeper = class extends EventEmitter$1 {
 		if (from >= windowStart) return null;
 		return this.latestOccurrenceBefore(cron, kind, timezone, new Date(from), new Date(windowStart));
 	}
-	/**
-	* The most recent occurrence an expression produces in (after, until], read as `kind` says to
-	* read it, or null when the range holds none.
-	*
-	* Backwards from the window rather than forwards from the gap's start: the range is as wide as
-	* the outage it covers, the read is synchronous like the rest of the pass, and what it costs has
-	* to follow the one job it will send rather than the length of the outage.
-	*/
 	latestOccurrenceBefore(expression, kind, tz, after, until) {
 		if (kind === SCHEDULE_KINDS.rrule) return latestOccurrenceBefore(expression, after, until, tz);
 		const occurrence = import_dist.CronExpressionParser.parse(expression, {
@@ -30538,23 +26781,6 @@ var Timekeeper = class extends EventEmitter$1 {
 		}).prev().toDate();
 		return occurrence.getTime() > after.getTime() ? occurrence : null;
 	}
-	/**
-	* Every occurrence of an expression inside the due window, read as `kind` says to read it.
-	*
-	* Due means "an occurrence in the last minute", whatever the pass interval: a pass runs every
-	* `cronMonitorIntervalSeconds` (30 by default), so the window has to be wide enough that an
-	* occurrence is still due when the next pass reaches it, and the throttle slot of the forwarded
-	* job is what keeps the passes that follow from sending it a second time.
-	*
-	* The window rather than its most recent point, since a rule can put two occurrences inside it
-	* and a read that answers with one of them drops the other. A cron expression needs only the
-	* most recent one, although two of its occurrences either side of a minute fall in slots of
-	* their own: the minutes an expression matches are a minute apart at the closest, and passes run
-	* closer together than the window is wide, so one lands while a matching minute's first
-	* occurrence is still due and before any later minute has come round. It reads an occurrence of
-	* that minute and files the job under it. An occurrence this read passes over falls in a minute
-	* a pass before it answered for.
-	*/
 	readOccurrences(expression, kind, tz, databaseTime) {
 		const window = /* @__PURE__ */ new Date(databaseTime - OCCURRENCE_WINDOW_SECONDS * 1e3);
 		if (kind === SCHEDULE_KINDS.rrule) return occurrencesInWindow(expression, window, new Date(databaseTime), tz);
@@ -30625,14 +26851,6 @@ var Timekeeper = class extends EventEmitter$1 {
 		const [schedule] = await this.getSchedules(name, key);
 		return schedule ?? null;
 	}
-	/**
-	* A walk of an expression's occurrences after `from`, one call at a time, answering null once a
-	* finite rule has run out.
-	*
-	* Validating is part of it, since neither format can be walked without being parsed: cron-parser
-	* carries its own cursor from the reference date it was built with, and a rule is asked for the
-	* occurrence after the last one handed back.
-	*/
 	occurrenceWalker(expression, tz, from) {
 		if (isRrule(expression)) {
 			assertRrule(expression, tz);
@@ -30641,23 +26859,6 @@ var Timekeeper = class extends EventEmitter$1 {
 		const interval = parseRecurrence(expression, tz, from);
 		return () => interval.next().toDate();
 	}
-	/**
-	* The occurrences an expression produces, in either format, computed in process without touching
-	* the database or the schedule table.
-	*
-	* `from` defaults to database time: this instance's clock plus the skew cached against the
-	* database, the same reading the cron pass evaluates against, so a preview taken from an instance
-	* that runs schedules lines up with what that instance will send. Skew is cached by the
-	* timekeeper, which start() only runs when the instance was configured with scheduling enabled,
-	* so anywhere else (a never-started instance, or the proxy, which defaults `schedule` to false)
-	* it is zero and the default is this process's plain local clock. Pass `from` to be certain.
-	*
-	* Occurrences are strictly after `from`, so paging is a matter of passing the last one back in.
-	*
-	* The result describes the expression, not the delivery. The cron pass runs every
-	* `cronMonitorIntervalSeconds` and matches an occurrence within the preceding 60 seconds, so a
-	* job lands at or shortly after each listed time.
-	*/
 	previewSchedule(cron, options = {}) {
 		const { count = PREVIEW_DEFAULT_COUNT } = options;
 		const tz = options.tz || "UTC";
@@ -31235,17 +27436,6 @@ var Manager = class extends EventEmitter$1 {
 	#trackLocalGroupEnd(name, groupedJobs) {
 		for (const job of groupedJobs) if (job.groupId) this.#decrementLocalGroupCount(name, job.groupId);
 	}
-	/**
-	* Runs a batch through its handler and settles it.
-	*
-	* With `transactional`, the handler and the completion run in one transaction of their own. The
-	* batch is already claimed by the time this is called, so the transaction covers the handler's
-	* writes and the completion and nothing else: success commits them together, and a throw rolls
-	* both back and then fails the jobs on a pooled connection, where the retry accounting is the
-	* same as any other worker's. Because the claim is outside the transaction, the jobs stay
-	* visibly `active` throughout, which is what keeps heartbeats, `expireInSeconds`, and another
-	* instance's supervisor working on them as usual.
-	*/
 	async #processJobs(name, jobs, callback, worker, heartbeatRefreshSeconds, perJobResults = false, transactional = false, transactionTimeoutSeconds) {
 		const jobIds = jobs.map((job) => job.id);
 		const maxExpiration = jobs.reduce((acc, i) => Math.max(acc, i.expireInSeconds), 0);
@@ -31326,57 +27516,9 @@ var Manager = class extends EventEmitter$1 {
 			else if (!perJobResults) await this.#trackJobsCompleted(name, jobs, completedResult, completedAffected);
 		}
 	}
-	/**
-	* Gives the handler's transaction a deadline the database enforces.
-	*
-	* Everything else bounding it lives in this process: `resolveWithinSeconds` and the deadline
-	* `rollback()` races its ROLLBACK against. Those cover a handler that hangs. They do not cover
-	* the process itself failing under it (a starved event loop, a driver wedged below the promise),
-	* which is the case that matters most. An open transaction keeps advertising `backend_xmin` and
-	* holds vacuum off the whole database for as long as it lasts, which is the condition
-	* `monitorVacuum` and the `xmin_horizon` warning exist to report, and this option is what makes a
-	* long-lived transaction reachable from user code in the first place.
-	*
-	* The default is derived from `expireInSeconds` rather than matched to it. Matching would make
-	* the diagnosis a coin flip between `handler execution exceeded Ns` with a clean rollback and a
-	* killed connection, and the transaction is open wider than the handler anyway (BEGIN precedes
-	* it, the completion and COMMIT follow it), so an equal bound would kill a batch that had already
-	* succeeded at its commit. `expireInSeconds` is also the supervisor's reclaim bound, and a third
-	* actor on that instant helps nobody. With the rollback deadline added on top, this only fires
-	* once the whole Node path has failed, which is when the server should be the one to give up.
-	*
-	* Issued here on `tx.db` rather than as a `beginTransaction()` argument: that method is public
-	* `IDatabase` surface, so an adapter that ignored a new parameter would drop the bound silently.
-	* `set_config` with the value bound rather than a built `SET LOCAL` string, so it is one
-	* parameterized statement and portable to drivers that reject multi-statement queries.
-	*/
 	async #applyTransactionTimeout(transaction, guc, timeoutMs) {
 		await transaction.db.executeSql(TRANSACTION_TIMEOUT_APPLY, [guc, `${Math.round(timeoutMs)}`]);
 	}
-	/**
-	* Which GUC this server bounds a transaction with, or null if neither is available and the
-	* transaction runs unbounded.
-	*
-	* Asked on the pooled connection rather than the handler's, even though the bound is applied on
-	* the handler's. A statement that errors leaves its transaction aborted, so a probe the backend
-	* or a `db` adapter cannot answer would poison the very transaction it was meant to protect and
-	* every handler statement after it would come back 25P02 blaming the handler for a SQL error it
-	* never raised. Off the transaction, a failed probe costs the bound and nothing else.
-	*
-	* Asked before the begin for the same reason it is asked off the transaction: a pool whose
-	* connections the handlers in flight are holding has none left for the probe, so a probe issued
-	* after the begin waits out `connectionTimeoutMillis` with that transaction open and then loses
-	* the bound for the whole cooldown. Only the first batch of a process pays anything here.
-	*
-	* The apply statement also reads pg_settings, and it runs as the first statement of the handler's
-	* transaction, so the probe rehearses that read here as well. Otherwise a backend with the GUC but
-	* without the catalog view would fail every batch, silently as far as the warning system goes,
-	* which is the failure the probe exists to keep out of the transaction.
-	*
-	* The bound is a backstop against a process that has already failed, so losing it degrades rather
-	* than fails the batch: warn once, run this batch unbounded, and ask again once the cooldown has
-	* passed instead of running unbounded for the life of the process, or asking on every batch.
-	*/
 	#resolveTransactionTimeoutGuc() {
 		if (!this.#transactionTimeoutGuc && Date.now() < this.#transactionTimeoutProbeRetryAt) return Promise.resolve(null);
 		this.#transactionTimeoutGuc ??= this.db.executeSql(TRANSACTION_TIMEOUT_PROBE).then(({ rows }) => TRANSACTION_TIMEOUT_GUCS.find((name) => rows[0][name] !== null) ?? null).then(async (guc) => {
@@ -31396,26 +27538,6 @@ var Manager = class extends EventEmitter$1 {
 		});
 		return this.#transactionTimeoutGuc;
 	}
-	/**
-	* Guards the commit of a transactional batch on the worker still holding the claim it opened the
-	* transaction with.
-	*
-	* `complete()` only settles a job that is still `active`, so a short count means the rows were
-	* taken out of that state while the handler ran. Two things do that. The handler may have settled
-	* the jobs itself with `complete()`, `fail()`, `cancel()` or `deleteJob()` on `{ db: tx }`, which
-	* is a documented pattern and leaves pg-boss's own completion with nothing to update; those calls
-	* record their ids as they land, so they cost no round trip to recognise. Anything left over is a
-	* claim that went away: an operator's `cancel()` or `fail()`, a heartbeat the database stopped
-	* seeing, `expireInSeconds`, another instance's supervisor. That job is going to run again, so
-	* committing the handler's writes beside it produces exactly the duplicate side effect this
-	* option exists to prevent. Throwing rolls them back and takes the ordinary failure path, which
-	* records the failure against whatever state the job is in by then.
-	*
-	* A handler that settles its own jobs by writing the job table directly also lands here, since
-	* nothing about a raw `UPDATE` is recognisable as a settle. That is a narrowing rather than a
-	* regression: direct writes to the job table were never supported. The message has to offer that
-	* reading anyway, so the diagnosis is not sent after a claim that was never lost.
-	*/
 	#assertClaimHeld(jobIds, affected, settledByHandler) {
 		const accounted = affected + jobIds.filter((id) => settledByHandler.has(id)).length;
 		if (accounted < jobIds.length) throw new Error(`${jobIds.length - accounted} of ${jobIds.length} job(s) were no longer claimed by this worker when the handler returned, so the transaction was rolled back. Either something took the claim away (expireInSeconds, a heartbeat the database stopped seeing, an operator's cancel() or fail(), another instance's supervisor), or the handler settled the job with SQL of its own instead of complete(), fail(), cancel() or deleteJob() on { db: tx }`);
@@ -31588,27 +27710,6 @@ var Manager = class extends EventEmitter$1 {
 		}
 		return firstWorkerId;
 	}
-	/**
-	* Refuses a transactional worker on a queue that configures heartbeats, where the backend cannot
-	* carry both.
-	*
-	* `touch()` refreshes `heartbeat_on` on the claimed row from a pooled connection so the job stays
-	* visibly `active` while the handler runs. Under CockroachDB's serializable isolation that write
-	* lands above the handler transaction's timestamp and the completion pg-boss runs inside the
-	* transaction then cannot write the same row: `40001` WriteTooOldError, every batch. The
-	* transaction has already returned rows to the handler, so there is no read timestamp left to
-	* refresh and no retry to make in place.
-	*
-	* Neither half survives being dropped quietly. Skipping the refresh would leave `heartbeat_on`
-	* to go stale under a live handler, and `failJobsByHeartbeat` would reclaim exactly the
-	* long-running jobs heartbeats exist for, so the batch would roll back and retry forever with
-	* nothing in the output to say why. Rejecting at registration says it once, where the
-	* configuration is.
-	*
-	* Only queried on a backend that sets the flag, so `work()` stays off the database everywhere
-	* else. A per-job `heartbeatSeconds` can still override a queue that has none, which this call
-	* cannot see; #processJobs catches that from the batch itself.
-	*/
 	async #assertTransactionalHeartbeatSupported(name) {
 		if (!this.config.noTransactionalHeartbeat) return;
 		const queue = await this.getQueue(name).catch(() => null);
@@ -32977,39 +29078,6 @@ var Boss = class extends EventEmitter$1 {
 			await this.#executeQuery(depSql);
 		}
 	}
-	/**
-	* Defer the next queue-stats aggregate when this pass spent long enough inside it to threaten
-	* autovacuum, and tell the operator that it happened.
-	*
-	* The aggregate in cacheQueueStats is a whole-heap scan - the queue-name filter does not reduce
-	* the I/O, only the number of rows fed to the aggregate transitions - and for its whole duration
-	* it advertises a snapshot Postgres will not vacuum past. Measured on a 3 GB / 10M-row job table:
-	* 0.19 s at 1M rows, 2.1 s with parallel workers and 3.6 s without at 10M, and 24-75 s for the
-	* same 3 GB read cold from network storage. Against that, a 200,000-row delete stayed
-	* "dead but not yet removable" for exactly as long as one such snapshot was held open, and was
-	* removed by the next vacuum after it closed.
-	*
-	* What is measured is the server's own transaction duration, not the latency of the call: a pool
-	* with no free connection makes executeSql slow without pinning anything (a 1 ms transaction timed
-	* at 1.97 s behind one busy connection), and backing off on that would defer monitoring for pool
-	* contention and then tell the operator to go and shrink their job table.
-	*
-	* So the danger is not the aggregate; it is the aggregate's duty cycle. Three things push it up
-	* without anyone changing a default - a slow enough scan that a pass outruns the interval, the
-	* 100-name chunking that makes one pass re-read the heap once per chunk, and one aggregate per
-	* table on a partitioned deployment - and one thing pushes it up deliberately, which is tuning
-	* monitorIntervalSeconds down. All four land in the same place, and #statsElapsedSeconds measures
-	* all four the same way.
-	*
-	* The threshold and the length both come from the server's own autovacuum_naptime rather than
-	* from a constant here; see plans.setMonitorBackoff for why the free window has to be longer than
-	* a naptime and why two of them is the right number. The statement returns a row only when it
-	* engaged, so this warns exactly when monitoring is actually being held back.
-	*
-	* PostgreSQL-only, and off with the rest of the vacuum subsystem: distributed backends have no
-	* autovacuum_naptime to read and reclaim on their own schedule, and an operator who set
-	* monitorVacuum: false has taken vacuum health into their own hands.
-	*/
 	async #applyMonitorBackoff() {
 		const elapsed = this.#config.__test__monitor_stats_seconds ?? this.#statsElapsedSeconds;
 		this.#statsElapsedSeconds = 0;
@@ -33025,43 +29093,6 @@ var Boss = class extends EventEmitter$1 {
 			backoffUntil: engaged.backoffUntil
 		});
 	}
-	/**
-	* Warn when the queues are producing garbage that nothing is reclaiming. Every documented
-	* Postgres-queue collapse has this as its precondition, and until now pg-boss reported only the
-	* symptom (`queue_backlog`) and never the cause: a backlog caused by too few workers and one
-	* caused by unreclaimed garbage look identical from the queue's own counters, and have opposite
-	* fixes.
-	*
-	* One measurement, two diagnoses, because the fixes are completely different:
-	*
-	*   `xmin_horizon`        vacuum runs and reclaims nothing - something is pinning the MVCC
-	*                         horizon, and the fix is to find and release the holder.
-	*   `autovacuum_disabled` nothing runs at all - autovacuum is turned off on the table, and the
-	*                         fix is to turn it back on or vacuum on a schedule that keeps up.
-	*
-	* The trigger is the harm itself, read from `pg_stat_user_tables`, not a transaction-count proxy.
-	* A measured comparison of the two (scripts/xmin-horizon-experiment.js) is what settled this: the
-	* transaction count that corresponds to a given amount of unreclaimable garbage moves by ~9x with
-	* producer batching alone, and without bound with unrelated traffic on the same cluster, because
-	* `age()` is cluster-global. No constant survives that. Dead tuples do not move: the same 40,000
-	* jobs left the same 120,000 unreclaimable rows across both producer shapes.
-	*
-	* Both diagnoses share the first condition - a job table past the point Postgres itself would
-	* vacuum it (`autovacuum_vacuum_threshold + scale_factor * live`, per-table storage parameters
-	* honoured) - and then split on what two consecutive observations show:
-	*
-	*   a vacuum ran and the dead-tuple count did not fall  -> the horizon is pinned
-	*   no vacuum ran and the dead-tuple count grew         -> nothing is vacuuming this table
-	*
-	* Either way it takes two passes to establish, so the first pass after a problem starts never
-	* warns. That is the intended cost of not guessing: one supervise interval of delay buys a signal
-	* that means what it says. It is also what keeps an operator who has turned autovacuum off
-	* deliberately and vacuums on their own schedule quiet - their manual vacuum both moves the
-	* timestamp and drops the count, so neither branch matches.
-	*
-	* PostgreSQL-only: CockroachDB and YugabyteDB reclaim on their engine's own schedule rather than
-	* from the oldest live snapshot, and their profiles set noMonitorVacuum.
-	*/
 	async #checkVacuum() {
 		if (this.#stopping) return;
 		if (this.#config.monitorVacuum === false || this.#config.noMonitorVacuum) return;
@@ -33109,11 +29140,6 @@ var Boss = class extends EventEmitter$1 {
 		await this.#warnAutovacuumDisabled(unvacuumed);
 		await this.#warnXminHorizon(stuck);
 	}
-	/**
-	* Garbage piling up on a table nothing vacuums. No horizon lookup: there is no vacuum here that
-	* could have failed, so there is no holder to blame, and naming one would send the operator after
-	* the wrong thing entirely. The fix is autovacuum, not a stuck transaction.
-	*/
 	async #warnAutovacuumDisabled(unvacuumed) {
 		if (!unvacuumed.length || this.#warnedAutovacuumDisabled || this.#stopping) return;
 		this.#warnedAutovacuumDisabled = true;
@@ -33128,7 +29154,6 @@ var Boss = class extends EventEmitter$1 {
 			vacuumAgeSeconds: worst.vacuumAgeSeconds
 		});
 	}
-	/** Garbage that survived a vacuum, attributed to whatever is holding the horizon back. */
 	async #warnXminHorizon(stuck) {
 		if (!stuck.length || this.#warnedXminHorizon || this.#stopping) return;
 		const lastVacuum = new Date(Math.max(...stuck.map((t) => t.lastVacuum)));
@@ -33164,13 +29189,6 @@ var Boss = class extends EventEmitter$1 {
 			unreadableSources: horizon.unreadable
 		});
 	}
-	/**
-	* The widest holder in the row. Every source the query returns has already been qualified. The
-	* backends column is filtered server-side to transactions that predate the failed vacuum, and a
-	* slot, standby or prepared transaction advertises an xmin only while something is genuinely
-	* stuck, so this is a straight maximum. The horizon is pinned to the oldest of them, which makes
-	* the widest the one worth naming.
-	*/
 	#attributeXminHorizon(row) {
 		let worst = null;
 		for (const source of Object.keys(XMIN_HOLDERS)) {
@@ -33183,11 +29201,6 @@ var Boss = class extends EventEmitter$1 {
 		}
 		return worst;
 	}
-	/**
-	* Read the horizon, narrowing to the sources this role can actually read. Called only when a
-	* table already shows unreclaimable garbage, so an installation with a healthy horizon never
-	* pays for it.
-	*/
 	async #readXminHorizon(lastVacuum) {
 		const attempted = this.#xminHorizonSources ?? XMIN_HORIZON_QUERY_SOURCES;
 		if (!attempted.length) return null;
@@ -33228,16 +29241,6 @@ var Boss = class extends EventEmitter$1 {
 		if (setting === true || setting === void 0) return {};
 		return setting;
 	}
-	/**
-	* Reports bloated job indexes and, unless disabled, rebuilds them with REINDEX INDEX
-	* CONCURRENTLY. See the notes in plans.ts for why the trigger is index density rather than
-	* elapsed time.
-	*
-	* Detection still runs where the rebuild cannot: a role that does not own the indexes, an adapter
-	* that wraps queries in a transaction, and `reindex: false` all still produce the `index_bloat`
-	* warning and can act on getReindexCommands(). The one exception is a backend that stores data
-	* outside PostgreSQL's heap. See the noReindex gate below.
-	*/
 	async #reindex(tables, options) {
 		if (this.#stopping) return;
 		if (this.#config.noReindex) return;
@@ -33304,11 +29307,6 @@ var Boss = class extends EventEmitter$1 {
 		}
 		this.#warnedBloat = stillBloated;
 	}
-	/**
-	* The REINDEX statements this instance would run, for installations where it cannot run them
-	* itself. Unlike the background pass this applies no ownership filter and no size cap unless one
-	* is passed. The commands are for an operator, who may run them as a different role.
-	*/
 	async getReindexCommands(options) {
 		if (this.#config.noReindex) return [];
 		const schema = this.#config.schema;
@@ -33881,9 +29879,6 @@ var PgBoss = class extends EventEmitter$1 {
 	touch(name, id, options) {
 		return this.#manager.touch(name, id, options);
 	}
-	/**
-	* @deprecated Use findJobs() instead
-	*/
 	getJobById(name, id, options) {
 		return this.#manager.getJobById(name, id, options);
 	}
@@ -33935,16 +29930,6 @@ var PgBoss = class extends EventEmitter$1 {
 	supervise(name, options) {
 		return this.#boss.supervise(name, options);
 	}
-	/**
-	* The `REINDEX INDEX CONCURRENTLY` statements needed to rebuild the currently bloated job
-	* indexes, in the order they should be run, including any `DROP INDEX CONCURRENTLY` for stubs
-	* left by an interrupted rebuild.
-	*
-	* For installations where pg-boss cannot run them itself. A role that doesn't own the indexes,
-	* or an adapter that wraps queries in a transaction. Pass `{ force: true }` for every job index
-	* rather than only the bloated ones. Empty on CockroachDB and YugabyteDB, which have no btree
-	* bloat to reclaim and reject `REINDEX` in any form.
-	*/
 	getReindexCommands(options) {
 		return this.#boss.getReindexCommands(options);
 	}
@@ -33969,10 +29954,6 @@ var PgBoss = class extends EventEmitter$1 {
 	detectSchemaDrift() {
 		return this.#contractor.detectDrift({ clockOverride: this.#attachedClock !== null });
 	}
-	/**
-	* Schedules a job on a recurring expression: a cron expression, or an RFC 5545 recurrence rule
-	* such as `FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=17`.
-	*/
 	schedule(name, cron, data, options) {
 		return this.#timekeeper.schedule(name, cron, data, options);
 	}

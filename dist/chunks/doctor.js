@@ -30,7 +30,6 @@ function wrong(name, detail, mend) {
 		mend
 	};
 }
-/** Builds the check of a fact that GitHub did not tell. */
 function notVisible(name, refused, who) {
 	return {
 		name,
@@ -39,7 +38,6 @@ function notVisible(name, refused, who) {
 		who
 	};
 }
-/** The people and tokens that see a part of a repository. */
 const seers = {
 	administration: "an administrator of the repository, or a token with \"Administration: read\"",
 	secrets: "somebody with write access, or a token with \"Secrets: read\"",
@@ -52,14 +50,12 @@ const seers = {
 };
 
 // src/core/doctor/facts.ts
-/** Returns the value of a fact; undefined where GitHub did not tell it. */
 function findValue(fact) {
 	return fact !== void 0 && "value" in fact ? fact.value : void 0;
 }
 
 // src/core/doctor/check-names.ts
 const pauseName = "BATON_PAUSE";
-/** Checks the labels that people put on issues, and the variables that the workflow reads. */
 function checkNames(needs, facts) {
 	return [...needs.labels.map((label) => checkLabel(label, facts)), ...needs.variables.flatMap((name) => checkVariable(name, facts))];
 }
@@ -69,12 +65,10 @@ function checkLabel({ name: label, pipelines }, { labels, name: repository }) {
 	if (labels === void 0 || "refused" in labels) return notVisible(name, labels?.refused ?? 404, seers.issues);
 	return hasName(labels.value, label) ? right(name, use) : wrong(name, `there is no such label, which ${use}`, `gh label create ${quoteArgument(label)} --repo ${repository}`);
 }
-/** Returns the value of the variable that pauses everything, if it is set to one that does. */
 function findPause({ variables, organizationVariables }) {
 	const value = findValue(variables)?.get(pauseName) ?? findValue(organizationVariables)?.get(pauseName) ?? "";
 	return isPause(value) ? value : void 0;
 }
-/** Returns whether the App starts the pipelines, with rights of its own, instead of a workflow. */
 function isAppAtWork(facts) {
 	if (facts.workflows.length === 0) return facts.agentWorkflow !== void 0;
 	return (findValue(facts.variables)?.get("BATON_MODE") ?? findValue(facts.organizationVariables)?.get("BATON_MODE")) === "app";
@@ -97,7 +91,6 @@ function checkVariable(variable, facts) {
 
 // src/core/doctor/check-actions.ts
 const pullRequestSetting = "Allow GitHub Actions to create and approve pull requests";
-/** Checks the settings of the page Settings, Actions, General. */
 function checkActions(needs, facts) {
 	const { policy } = facts;
 	return [
@@ -156,7 +149,6 @@ function checkAllowed({ uses }, { facts, policy }) {
 function renderPatterns(uses) {
 	return [...new Set(uses.map((each) => `${each.split("/")[0]}/*`))].join(", ");
 }
-/** Checks the demand for full commit ids, from which GitHub excepts reusable workflows. */
 function checkPins({ uses }, { facts, policy }) {
 	if (!policy.pinned) return [];
 	const name = "Full commit ids of actions";
@@ -173,7 +165,6 @@ function checkPullRequests({ opensPullRequests }, facts) {
 	if (settings.value.mayCreatePullRequests) return [right(name, "allowed")];
 	return [wrong(name, "not allowed, and a stage opens one", `${settingsOf(facts)}: tick "${pullRequestSetting}"`)];
 }
-/** Checks what a workflow may do that names no permissions. One that names them gets these, whatever the setting is. */
 function checkPermissions({ leavesPermissions, callers }, facts) {
 	const { settings } = facts;
 	const name = "Permissions of the workflow";
@@ -183,7 +174,6 @@ function checkPermissions({ leavesPermissions, callers }, facts) {
 	if (settings.value.defaultPermissions === "write") return [right(name, "the repository's default is to read and write")];
 	return [wrong(name, "it names none, and the repository's default is to read", `write at the job that calls Baton: permissions: { contents: write, issues: write, pull-requests: write, actions: write }`)];
 }
-/** Returns whether the repository's policy lets a workflow use this. Undefined where it depends on what nobody here can see. */
 function isAdmitted(uses, { owner, policy, selected }) {
 	const from = uses.split("/")[0]?.toLowerCase() ?? "";
 	if (policy.allowed === "all" || from === owner.toLowerCase()) return true;
@@ -196,14 +186,12 @@ function isAdmitted(uses, { owner, policy, selected }) {
 function isExcluded(uses, { patterns }) {
 	return patterns.some((pattern) => pattern.startsWith("!") && isFitting(uses, pattern.slice(1)));
 }
-/** Returns whether a pattern such as `owner/*` or `owner/name@*` fits. A star stands for any text. */
 function isFitting(uses, pattern) {
 	const parts = pattern.trim().split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
 	return new RegExp(`^${parts.join(".*")}$`, "i").test(uses);
 }
 
 // src/core/doctor/check-awaited.ts
-/** Checks that the workflows exist that pipelines wait for. GitHub's list decides, since those that it brings itself have no file. */
 function checkAwaited({ config, callers }, facts) {
 	const { listedWorkflows: listed, name: repository } = facts;
 	const waiting = Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).map((workflow) => ({
@@ -234,7 +222,6 @@ function suggest(workflow, others) {
 }
 
 // src/core/doctor/check-files.ts
-/** Checks that GitHub has the configuration and the workflow, in the state in which the user has them. */
 function checkFiles(needs, facts) {
 	const { config, workflows } = facts;
 	return [
@@ -267,7 +254,6 @@ function checkFile(what, { path, remote, local }, facts) {
 	if (local === void 0 || normalise(local) === normalise(remote.value)) return right(name, `on ${branch}`);
 	return wrong(name, `yours is not the one on ${branch}, which GitHub uses`, `${push}. Or take theirs: git pull origin ${quoteArgument(branch)}`);
 }
-/** Describes how a file comes to the default branch. From another branch nothing is pushed there, since all its commits would go along. */
 function describePush(path, { branch, repository }) {
 	const target = repository.defaultBranch;
 	const commit = `git add ${quoteArgument(path)} && git commit -m "Set up Baton"`;
@@ -294,7 +280,6 @@ function checkState(path, { state, facts }) {
 	const mend = state.value === "disabled_fork" ? `${page}/actions: enable the workflows` : `gh workflow enable ${quoteArgument(file)} --repo ${repository}`;
 	return [wrong(name, why, mend)];
 }
-/** Checks that workflow and configuration fit each other, with the checks of `baton validate`. */
 function checkFit({ config }, { workflows }) {
 	const files = workflows.flatMap(({ path, remote }) => {
 		const text = findValue(remote);
@@ -315,7 +300,6 @@ function checkTokens({ tokens }) {
 	if (tokens.length === 0) return [right(name, "only the workflow's own token writes, whose events start no workflow")];
 	return tokens.map(({ where, mend }) => wrong(name, `${where}, so what is written with it starts workflows again, these too`, mend));
 }
-/** Checks that pushes of agents start no workflow with secrets. Only the token of an App starts workflows by a push. */
 function checkPushes({ agentWorkflow, openPushes = [], repository }) {
 	if (agentWorkflow === void 0) return [];
 	return openPushes.map((path) => wrong(`Workflow ${path} on pushes`, "it has secrets and runs on every branch, and each push of the App starts it with the code of an agent", `write \`on: { push: { branches: [${quoteArgument(repository.defaultBranch)}] } }\` in ${path}`));
@@ -323,7 +307,6 @@ function checkPushes({ agentWorkflow, openPushes = [], repository }) {
 
 // src/core/doctor/check-key.ts
 const name$1 = "The key fits";
-/** Checks that the secret fits a public key of the configuration: by a job that tries it, else by what was signed with it. */
 function checkKey({ config }, { key, name: repository }) {
 	if (config.signing === void 0 || key === void 0) return [];
 	return [key.probe === void 0 ? decideFromPast(key, repository) : decideFromProbe(key.probe, repository)];
@@ -353,7 +336,6 @@ function decideFromPast({ changedAt, refused, ...past }, repository) {
 		who
 	};
 }
-/** Returns whether something is older than the secret. Times of GitHub are in seconds, and compare as texts. */
 function isBefore(past, changedAt) {
 	return past !== void 0 && changedAt !== void 0 && past.at < changedAt;
 }
@@ -362,13 +344,11 @@ function describeMend(url, repository) {
 }
 
 // src/core/doctor/check-machines.ts
-/** The oldest runner that knows the form in which Baton's workflow names its own action. */
 const oldest = [
 	2,
 	336,
 	0
 ];
-/** Checks that runners with the labels of self-hosted jobs are online, and new enough. */
 function checkMachines({ runners }, facts) {
 	return runners.map((labels) => checkRunner(labels, facts));
 }
@@ -398,11 +378,9 @@ function isOlder$1(version) {
 
 // src/core/doctor/check-pin.ts
 const name = "Pin of agent.yml";
-/** Finds what a workflow calls to run agents of the App, with the comment behind it, in which a commit is named by its version. */
 function findAgentUses(text) {
 	return /^\s*uses:\s*["']?([^\s"'#]+\/agent\.yml@[^\s"'#]+["']?(?:[ \t]+#[^\n]*)?)/m.exec(text)?.[1]?.replace(/["']/g, "").trim();
 }
-/** Checks that jobs of the App are no older than this program: such a job knows no gateway, and leaves the key of a model with its agent (T67). */
 function checkPin({ agentWorkflow, agentUses, version }) {
 	const [, uses = "", pin = "", said] = /^([^@]+)@(\S+)(?:\s+#\s*(\S+))?/.exec(agentUses ?? "") ?? [];
 	if (pin === "" || version === void 0) return [];
@@ -421,7 +399,6 @@ function checkPin({ agentWorkflow, agentUses, version }) {
 function isVersion(text = "") {
 	return /^v?\d+(?:\.\d+){0,2}$/.test(text);
 }
-/** Returns whether a version is older than another one, as far as it says. One of two numbers, such as `v1`, moves; so does the name of a branch. */
 function isOlder(pin, version) {
 	if (!isVersion(pin)) return false;
 	const wanted = version.split(".").map(Number);
@@ -432,7 +409,6 @@ function isOlder(pin, version) {
 
 // src/core/doctor/check-repository.ts
 const mostSeconds = 60;
-/** Checks the repository itself and the clock of this machine. */
 function checkRepository(needs, facts) {
 	const { name, repository } = facts;
 	const { isPrivate, isArchived } = repository;
@@ -447,7 +423,6 @@ function checkRepository(needs, facts) {
 function checkIssues({ page, repository }) {
 	return repository.hasIssues ? right("Issues", "switched on") : wrong("Issues", "switched off, and records of runs are kept on issues", `${page}/settings: tick "Issues"`);
 }
-/** Checks that a public repository has keys. Where keys are listed, the secret is checked instead. */
 function checkUnsignedPublic(needs, { repository }) {
 	if (needs === void 0 || needs.config.signing !== void 0 || checkUnsigned(repository.isPrivate) === void 0) return [];
 	return [wrong("Signing key", "the repository is public and the configuration lists no key, so nothing starts", "baton init")];
@@ -461,7 +436,6 @@ function checkClock({ aheadSeconds }) {
 }
 
 // src/core/doctor/check-secrets.ts
-/** Checks that every secret is stored that the config and the workflow need: by name, since nobody can read a value. */
 function checkSecrets({ secrets }, facts) {
 	const checks = secrets.filter(({ stored, environment }) => stored.length > 0 || environment !== void 0).map((secret) => checkSecret(secret, facts));
 	return [...new Map(checks.map((check) => [`${check.name} ${check.answer}`, check])).values()];
@@ -476,14 +450,12 @@ function checkSecret(secret, facts) {
 	const users = secret.name === "BATON_SIGNING_KEY" ? "which signs records" : `from which agents get ${secret.name}`;
 	return wrong(name, `there is no such secret, ${users}`, mendSecret(secret, facts));
 }
-/** Returns in words where a secret is stored. */
 function findPlace({ stored, environment }, facts) {
 	const has = (fact, names) => names.some((name) => hasName(findValue(fact) ?? [], name));
 	if (environment !== void 0 && has(facts.environmentSecrets.get(environment.name), [environment.secret])) return `stored in the environment ${environment.name}`;
 	if (has(facts.secrets, stored)) return "stored in the repository";
 	return has(facts.organizationSecrets, stored) ? "shared by the organization" : void 0;
 }
-/** Returns why a secret may be there unseen. */
 function findHidden({ environment }, facts) {
 	const { secrets, organizationSecrets } = facts;
 	const own = environment === void 0 ? void 0 : facts.environmentSecrets.get(environment.name);
@@ -514,7 +486,6 @@ const order = [
 	"not visible",
 	"right"
 ];
-/** Decides about every setting that a configuration needs, the wrong ones first. Without a configuration little can be said. */
 function decideChecks(needs, facts) {
 	return sortChecks([
 		...checkRepository(needs, facts),
@@ -530,15 +501,12 @@ function decideChecks(needs, facts) {
 		]
 	]);
 }
-/** Sorts checks: what is wrong first, what is right last. */
 function sortChecks(checks) {
 	return checks.toSorted((one, other) => order.indexOf(one.answer) - order.indexOf(other.answer));
 }
 
 // src/cli/doctor/read-key.ts
-/** The most workflow runs whose jobs are asked for. */
 const mostRuns = 3;
-/** Reads what tells whether the key fits: the newest records, and the newest job `plan`. At most five requests. */
 async function readKey(reader, { config, repo, file }) {
 	const [comments, runs] = await Promise.all([reader.listNewestComments(), reader.listRuns(file)]);
 	const refused = [comments, runs].flatMap((fact) => "refused" in fact ? [fact.refused] : [])[0];
@@ -552,7 +520,6 @@ async function readKey(reader, { config, repo, file }) {
 		refused
 	};
 }
-/** Finds the newest comment with a record that a key of the config verifies. */
 function findNewestRecord(comments, { config, repo }) {
 	return [...Map.groupBy(comments, numberOfThread)].flatMap(([thread, each]) => {
 		if (thread === void 0) return [];
@@ -568,7 +535,6 @@ function findNewestRecord(comments, { config, repo }) {
 		}));
 	}).toSorted((one, other) => one.at < other.at ? 1 : -1)[0];
 }
-/** Reads the newest job `plan` that has ended, one run after the other. */
 async function readPlan(reader, runs) {
 	for (const { id, createdAt: at } of runs) {
 		const plan = await findPlan(reader, id);
@@ -579,18 +545,12 @@ async function readPlan(reader, runs) {
 		};
 	}
 }
-/** Finds the job `plan` of a run, if it did its work. */
 async function findPlan(reader, run) {
 	return (findValue(await reader.listEndedJobs(run)) ?? []).find(({ name, conclusion }) => /(?:^|\/ )plan$/.test(name) && (conclusion === "success" || conclusion === "failure"));
 }
 
 // src/cli/doctor/probe.ts
-/**
-* The input `event` of a run that only tries the key. Baton knows no such event, so the job opens its key, reads the configuration
-* and ends.
-*/
 const harmless = JSON.stringify({ event: "doctor" });
-/** The waits between two looks at the run: about ten minutes in all. */
 const waits = [
 	1,
 	1,
@@ -600,7 +560,6 @@ const waits = [
 	4,
 	...Array.from({ length: 59 }, () => 10)
 ].map((seconds) => seconds * 1e3);
-/** Starts the workflow once so that its job `plan` tries the key, and waits for its end. Nothing but the run itself is written. */
 async function probeKey({ reader, dispatcher, clock }) {
 	const started = await startRun(dispatcher);
 	if (!("id" in started)) return started;
@@ -625,7 +584,6 @@ async function startRun(dispatcher) {
 		return untried(`the run could not be started: ${error.message}`, next);
 	}
 }
-/** Returns undefined for a run that GitHub does not show yet. */
 function absentAsUndefined(error) {
 	if (!hasReason(error, "not-found")) throw error;
 }
@@ -638,7 +596,6 @@ function untried(why, next) {
 }
 
 // src/cli/doctor/read-checkout.ts
-/** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
 async function findCheckout(folder, { owner, name }) {
 	const origin = readGit(folder, [
 		"remote",
@@ -670,16 +627,13 @@ function quote(text) {
 }
 
 // src/core/doctor/find-open-pushes.ts
-/** Matches a secret in a workflow, other than the token that every workflow has. */
 const secret = /\bsecrets\s*(?:\.(?!GITHUB_TOKEN\b)|\[)|toJSON\(\s*secrets\s*\)|secrets:\s*inherit\b/i;
-/** The keys of `push` by which a workflow does not run on every branch. */
 const filters = [
 	"branches",
 	"branches-ignore",
 	"tags",
 	"tags-ignore"
 ];
-/** Finds workflows that run on pushes to every branch, those of agents too, and have secrets then. */
 function findOpenPushes(workflows) {
 	return workflows.filter(({ text }) => secret.test(text) && hearsEveryPush(text)).map(({ path }) => path);
 }
@@ -698,9 +652,7 @@ function hearsEveryPush(text) {
 const configPath = ".github/baton.yml";
 const folder = ".github/workflows";
 const usual = `${folder}/baton.yml`;
-/** The most workflow files that are read: first that of the usual name, then that of the checkout, then those named after Baton. */
 const mostFiles = 10;
-/** Reads the configuration and the workflows that call Baton: at most twelve requests. */
 async function readFiles(place) {
 	const { reader, branch, checkout } = place;
 	const { paths, unread } = await listWorkflows(place);
@@ -725,7 +677,6 @@ async function readFiles(place) {
 		...chooseConfig(configFile)
 	};
 }
-/** Finds the path of the configuration, which a workflow may name. */
 function findConfigPath(workflows) {
 	const files = workflows.map(({ path, remote, local }) => ({
 		path,
@@ -733,7 +684,6 @@ function findConfigPath(workflows) {
 	}));
 	return readCallers(files).flatMap(({ jobs }) => jobs.map((job) => String(job.with.config ?? ""))).find((path) => path !== "" && !path.includes("${{")) ?? configPath;
 }
-/** Chooses the config of the default branch, else that of the checkout. The fault is that of the default branch. */
 function chooseConfig({ remote, local }) {
 	const [first, second] = [findValue(remote) ?? local, local].map((text) => text === void 0 ? void 0 : parseConfig(text));
 	const problem = first === void 0 || first.ok ? void 0 : first.error[0];
@@ -765,7 +715,6 @@ function listKnown(texts) {
 		}];
 	});
 }
-/** Chooses the workflows that call Baton, and those that name it and are no YAML. Where GitHub has none, that of the checkout shows what is to be pushed. */
 function chooseCallers(texts, checkout) {
 	const known = listKnown(texts);
 	const broken = known.filter((file) => checkSyntax(file).length > 0).map(({ path }) => path);
@@ -792,7 +741,6 @@ function findRemote(texts, wanted) {
 }
 
 // src/cli/doctor/read-secrets.ts
-/** Lists the secrets of the repository, of its organization and of the environments that stages name. */
 async function readSecrets(reader, { needs, isShared }) {
 	const nothing = {
 		secrets: { value: [] },
@@ -820,7 +768,6 @@ async function readSecrets(reader, { needs, isShared }) {
 function listNames(fact) {
 	return "refused" in fact ? fact : { value: fact.value.map(({ name }) => name) };
 }
-/** Finds the newest time at which a secret was stored that may be the key. Which one a job reads depends on its environment. */
 function findKeyChange({ secrets }, lists) {
 	const keys = secrets.filter(({ name }) => name === signingName);
 	const names = new Set(keys.flatMap(({ stored, environment }) => [...stored, ...environment ? [environment.secret] : []]));
@@ -828,7 +775,6 @@ function findKeyChange({ secrets }, lists) {
 }
 
 // src/cli/doctor/read-set-up.ts
-/** Reads everything that the configuration of a repository needs, and nothing else. */
 async function readSetUp(reader, place) {
 	const { repository, checkout } = place;
 	const files = await readFiles({
@@ -877,11 +823,9 @@ function listTexts({ workflows }) {
 		}];
 	});
 }
-/** Lists the actions that Baton's own workflow uses. */
 function listOwnActions() {
 	return listUses(readFileSync(join(projectRoot(), ".github/workflows/run.yml"), "utf8"));
 }
-/** Reads the settings, all at the same time. Without a configuration nothing is known to be needed. */
 async function readSettings(reader, query) {
 	const { needs, files, repository } = query;
 	const states = new Map(await Promise.all(listRemotePaths(files).map(async (path) => [path, await reader.readWorkflowState(basename(path))])));
@@ -918,7 +862,6 @@ async function readSettings(reader, query) {
 		...keyFacts
 	};
 }
-/** Lists the paths of the workflows on GitHub that a run needs. */
 function listRemotePaths({ workflows, agentWorkflow }) {
 	return [...workflows.filter(({ remote }) => findValue(remote) !== void 0).map(({ path }) => path), ...agentWorkflow === void 0 ? [] : [agentWorkflow.path]];
 }
@@ -937,7 +880,6 @@ async function readVariables(reader, isShared) {
 		organizationVariables
 	};
 }
-/** Reads labels, workflows, runners and what tells about the key, each only where something needs it. */
 async function readRest(reader, { needs, files, repository }) {
 	const hasRunners = needs.runners.length > 0;
 	const isWaiting = Object.values(needs.config.pipelines).some(({ on }) => on.checks !== void 0);
@@ -963,7 +905,6 @@ async function readRest(reader, { needs, files, repository }) {
 }
 
 // src/cli/commands/doctor.ts
-/** Checks every setting on GitHub that the configuration depends on. Returns 1 if one is wrong; what nobody here sees is not. */
 async function doctor(options) {
 	const checks = sortChecks(await listChecks(options));
 	if (options.json === true) printJson({ checks });
@@ -1008,7 +949,6 @@ async function listChecksOf(github, { name, isProbe }) {
 	} : facts;
 	return [...fault === void 0 ? [] : [wrong("Configuration is valid", fault, "baton validate")], ...decideChecks(needs, probed)];
 }
-/** Tries the key in a job. A paused job ends before it looks at the key, so it is not started. */
 async function probe(github, facts) {
 	const path = facts.workflows.find(({ remote }) => findValue(remote) !== void 0)?.path ?? "";
 	const dispatcher = github.dispatcher(basename(path), facts.repository.defaultBranch);
@@ -1039,7 +979,6 @@ const signs = {
 	}
 };
 const indent = " ".repeat(15);
-/** Renders one line for each check, with the line below it that fixes it or says who can see it; the last line counts them. */
 function renderChecks(checks) {
 	const count = (wanted) => checks.filter(({ answer }) => answer === wanted).length;
 	return [...checks.flatMap(renderCheck), `\n${count("wrong")} wrong, ${count("not visible")} not visible to you, ${count("right")} right.\n`];

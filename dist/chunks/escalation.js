@@ -5,10 +5,6 @@ import { Oa as titleOf, Si as answerWithin, Ui as countReopenings, _i as classif
 // src/core/view/comment/escalation.ts
 const partBytes = 16e3;
 const decisiveBytes = 6e3;
-/**
-* Renders the one new comment of a run that needs a person (C-22), in the seven parts of ux.md 1.5: what failed in which attempt,
-* who must act, the decisive lines, the logs, what happens by itself, what to type, and the facts for a report.
-*/
 function renderEscalation(state, facts) {
 	const { end } = facts;
 	const stages = listStagesOfNeed(state);
@@ -40,7 +36,6 @@ function renderVerdict(state, { end, stages }) {
 	const late = end.outcome === "needs-input" && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : "";
 	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
 }
-/** Renders what to do. The command is a block, because GitHub puts a button on it that copies the line, and the first of the comment. */
 function renderWay(way) {
 	const { first, command, effect, others } = way;
 	const label = `Take \`${needsHumanLabel}\` off when it is dealt with; the next run takes it off as well.`;
@@ -63,14 +58,12 @@ function nameAttempt(state, stage) {
 	const title = codeSpan(titleOf(state.run, stage));
 	return attempts === 1 || last?.body.outcome !== "failed" ? title : `${title}, attempt ${attempt} of ${attempts}`;
 }
-/** Lists the last failures of stages. Those of the children of a stage come before its own: they are often why it failed. */
 function listFailed(state, stages) {
 	return stages.flatMap((stage) => {
 		const own = failuresOf(state, stage).at(-1);
 		return own === void 0 ? [] : [...listFailed(state, failedChildrenOf(state, stage)), own];
 	});
 }
-/** Renders the failed attempts of a stage, with the logs of their jobs. */
 function renderAttempts(state, stage) {
 	const attempts = maxAttemptsOf(state.run, stage);
 	const title = codeSpan(titleOf(state.run, stage));
@@ -80,7 +73,6 @@ function renderAttempts(state, stage) {
 		return `- ❌ ${title}${of}: ${reasonWithName(body.failure?.reason ?? body.outcome)}${url === "" ? "" : ` · [log](${url})`}`;
 	}).join("\n");
 }
-/** Renders what the stages ask. */
 function renderQuestions(state, stages) {
 	return packWithNote(stages.flatMap((stage) => {
 		const last = lastOf(state, stage)?.body;
@@ -91,30 +83,23 @@ function renderQuestions(state, stages) {
 }
 const mostWarnings = 3;
 const warningCodePoints = 600;
-/** Renders the warnings with an error code that came with a failure, such as a secret that is missing: they are a usual cause. */
 function renderWarnings(failed) {
 	const lines = [...new Set(failed.flatMap(({ body }) => body.warnings.filter((warning) => warning.startsWith("BATON-E"))))].slice(0, mostWarnings).map((warning) => `- ⚠️ ${linkCodes(oneLine(warning, warningCodePoints))}`);
 	return lines.length === 0 ? [] : [lines.join("\n")];
 }
 const mostShown = 2;
-/** Renders a failed task with the lines that tell why, unless an earlier one has them. The text was redacted when it was recorded. */
 function renderFailed(state, { body }, earlier) {
 	const text = decisiveOf(body);
 	const lines = text === "" || earlier.some((other) => decisiveOf(other.body) === text) ? [] : [fencedText(text, "text"), ...renderCodeLinks(text)];
 	const attempts = renderAttempts(state, body.stage);
 	return [[attempts, ...lines].join("\n\n"), attempts];
 }
-/** Renders the failed tasks that are more than a person reads first. */
 function renderRest(sections) {
 	return sections.length === 0 ? [] : [renderDetails(`${sections.length} more failed`, packWithNote(sections).join("\n\n"))];
 }
 function decisiveOf({ failure }) {
 	return pickDecisiveLines(failure?.message ?? "");
 }
-/**
-* Renders the causes. Without a failed task the text is in the verdict: an agent or its program left a list that is none, or nothing to
-* pick by, and the configuration sets all else, such as a limit of the run.
-*/
 function renderCauses(state, { end, failed }) {
 	if (end.outcome === "needs-input") return [];
 	const other = /: BATON-E74[68]: /.test(end.reason) ? "agent" : "yours";
@@ -137,7 +122,6 @@ function renderStatusLink(state, status) {
 	const url = statusUrl(state, status);
 	return url === void 0 ? "" : ` The [status comment](${url}) has the whole run.`;
 }
-/** Renders the messages of all failures that are more than the decisive lines, each text once. */
 function renderMessages(state, failed) {
 	const shown = /* @__PURE__ */ new Set(["", ...failed.map(({ body }) => decisiveOf(body))]);
 	const kept = packWithNote(failed.flatMap(({ body }) => failuresOf(state, body.stage)).flatMap(({ attempt, body }) => {

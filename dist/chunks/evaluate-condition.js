@@ -4,13 +4,6 @@ import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctio
 
 // node_modules/@bufbuild/cel/dist/esm/error.js
 const privateSymbol$8 = Symbol.for("@bufbuild/cel/error");
-/**
-* Coerces a value to CelError using the following rules:
-* - If the given value is a CelError just return that.
-* - If it is an Error type, create a new CelError from that.
-* - If it is a string, creates a new CelError with that as the message.
-* - In all other cases create a new CelError with the given value as the cause.
-*/
 function celError(value, exprId) {
 	if (isCelError(value)) return value;
 	if (typeof exprId === "number") exprId = BigInt(exprId);
@@ -18,16 +11,9 @@ function celError(value, exprId) {
 	if (typeof value === "string") return new _CelError(value, void 0, exprId);
 	return new _CelError(`${value}`, value, exprId);
 }
-/**
-* Merges CelErrors into one. Uses the message and exprId from the first error and
-* add the rest as the cause.
-*/
 function celErrorMerge(first, ...rest) {
 	return new _CelError(first.message, rest, first.exprId);
 }
-/**
-* Returns true if the given value is a CelError.
-*/
 function isCelError(v) {
 	return typeof v === "object" && v !== null && privateSymbol$8 in v;
 }
@@ -66,14 +52,6 @@ function isFieldError(arg) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/reflect/names.js
-/**
-* Converts snake_case to protoCamelCase according to the convention
-* used by protoc to convert a field name to a JSON name.
-*
-* See https://protobuf.com/docs/language-spec#default-json-names
-*
-* The function protoSnakeCase provides the reverse.
-*/
 function protoCamelCase(snakeCase) {
 	let capNext = false;
 	const b = [];
@@ -106,39 +84,20 @@ function protoCamelCase(snakeCase) {
 	}
 	return b.join("");
 }
-/**
-* Converts protoCamelCase to snake_case.
-*
-* This function is the reverse of function protoCamelCase. Note that some names
-* are not reversible - for example, "foo__bar" -> "fooBar" -> "foo_bar".
-*/
 function protoSnakeCase(lowerCamelCase) {
 	return lowerCamelCase.replace(/[A-Z]/g, (letter) => "_" + letter.toLowerCase());
 }
-/**
-* Names that cannot be used for object properties because they are reserved
-* by built-in JavaScript properties.
-*/
 const reservedObjectProperties = /* @__PURE__ */ new Set([
 	"constructor",
 	"toString",
 	"toJSON",
 	"valueOf"
 ]);
-/**
-* Escapes names that are reserved for ECMAScript built-in object properties.
-*
-* Also see safeIdentifier() from @bufbuild/protoplugin.
-*/
 function safeObjectProperty(name) {
 	return reservedObjectProperties.has(name) ? name + "$" : name;
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/reflect/nested-types.js
-/**
-* Iterate over all types - enumerations, extensions, services, messages -
-* and enumerations, extensions and messages nested in messages.
-*/
 function* nestedTypes(desc) {
 	switch (desc.kind) {
 		case "file":
@@ -161,11 +120,6 @@ function* nestedTypes(desc) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/descriptors.js
-/**
-* Scalar value types. This is a subset of field types declared by protobuf
-* enum google.protobuf.FieldDescriptorProto.Type The types GROUP and MESSAGE
-* are omitted, but the numerical values are identical.
-*/
 var ScalarType;
 (function(ScalarType) {
 	ScalarType[ScalarType["DOUBLE"] = 1] = "DOUBLE";
@@ -186,10 +140,6 @@ var ScalarType;
 })(ScalarType || (ScalarType = {}));
 
 // node_modules/@bufbuild/protobuf/dist/esm/is-message.js
-/**
-* Determine whether the given `arg` is a message.
-* If `desc` is set, determine whether `arg` is this specific message.
-*/
 function isMessage(arg, schema) {
 	if (!(arg !== null && typeof arg == "object" && "$typeName" in arg && typeof arg.$typeName == "string")) return false;
 	if (schema === void 0) return true;
@@ -197,15 +147,6 @@ function isMessage(arg, schema) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/wire/varint.js
-/**
-* Read a 64 bit varint as two JS numbers.
-*
-* Stores the low and high words on the reader.
-*
-* Copyright 2008 Google Inc.  All rights reserved.
-*
-* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/buffer_decoder.js#L175
-*/
 function varint64read() {
 	const buf = this.buf;
 	let pos = this.pos;
@@ -246,13 +187,6 @@ function varint64read() {
 	throw new Error("invalid varint");
 }
 const TWO_PWR_32_DBL = 4294967296;
-/**
-* Parse decimal string of 64 bit integer value as two JS numbers.
-*
-* Copyright 2008 Google Inc.  All rights reserved.
-*
-* See https://github.com/protocolbuffers/protobuf-javascript/blob/a428c58273abad07c66071d9753bc4d1289de426/experimental/runtime/int64.js#L10
-*/
 function int64FromString(dec) {
 	const minus = dec[0] === "-";
 	if (minus) dec = dec.slice(1);
@@ -274,14 +208,6 @@ function int64FromString(dec) {
 	add1e6digit(-6);
 	return minus ? negate(lowBits, highBits) : newBits(lowBits, highBits);
 }
-/**
-* Losslessly converts a 64-bit signed integer in 32:32 split representation
-* into a decimal string.
-*
-* Copyright 2008 Google Inc.  All rights reserved.
-*
-* See https://github.com/protocolbuffers/protobuf-javascript/blob/a428c58273abad07c66071d9753bc4d1289de426/experimental/runtime/int64.js#L10
-*/
 function int64ToString(lo, hi) {
 	let bits = newBits(lo, hi);
 	const negative = bits.hi & 2147483648;
@@ -289,14 +215,6 @@ function int64ToString(lo, hi) {
 	const result = uInt64ToString(bits.lo, bits.hi);
 	return negative ? "-" + result : result;
 }
-/**
-* Losslessly converts a 64-bit unsigned integer in 32:32 split representation
-* into a decimal string.
-*
-* Copyright 2008 Google Inc.  All rights reserved.
-*
-* See https://github.com/protocolbuffers/protobuf-javascript/blob/a428c58273abad07c66071d9753bc4d1289de426/experimental/runtime/int64.js#L10
-*/
 function uInt64ToString(lo, hi) {
 	({lo, hi} = toUnsigned(lo, hi));
 	if (hi <= 2097151) return String(TWO_PWR_32_DBL * hi + lo);
@@ -329,30 +247,16 @@ function newBits(lo, hi) {
 		hi: hi | 0
 	};
 }
-/**
-* Returns two's compliment negation of input.
-* @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/Bitwise_Operators#Signed_32-bit_integers
-*/
 function negate(lowBits, highBits) {
 	highBits = ~highBits;
 	if (lowBits) lowBits = ~lowBits + 1;
 	else highBits += 1;
 	return newBits(lowBits, highBits);
 }
-/**
-* Returns decimal representation of digit1e7 with leading zeros.
-*/
 const decimalFrom1e7WithLeadingZeros = (digit1e7) => {
 	const partial = String(digit1e7);
 	return "0000000".slice(partial.length) + partial;
 };
-/**
-* Write a 32 bit varint, signed or unsigned. Same as `varint64write(0, value, bytes)`
-*
-* Copyright 2008 Google Inc.  All rights reserved.
-*
-* See https://github.com/protocolbuffers/protobuf/blob/1b18833f4f2a2f681f4e4a25cdf3b0a43115ec26/js/binary/encoder.js#L144
-*/
 function varint32write(value, bytes) {
 	if (value >>> 0 < 128) {
 		bytes.push(value);
@@ -372,11 +276,6 @@ function varint32write(value, bytes) {
 		bytes.push(1);
 	}
 }
-/**
-* Read an unsigned 32 bit varint.
-*
-* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/buffer_decoder.js#L220
-*/
 function varint32read() {
 	let b = this.buf[this.pos++];
 	if ((b & 128) === 0) {
@@ -411,9 +310,6 @@ function varint32read() {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/proto-int64.js
-/**
-* Int64Support for the current environment.
-*/
 const protoInt64 = /*@__PURE__*/ makeInt64Support();
 function makeInt64Support() {
 	const dv = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
@@ -500,17 +396,6 @@ function assertUInt64String(value) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/reflect/scalar.js
-/**
-* Returns true if both scalar values are equal.
-*
-* For float and double, values are compared following IEEE semantics: -0
-* equals 0, and NaN does not equal NaN. This is value equality, not identity.
-*
-* It deliberately differs from isScalarZeroValue, which treats -0 as distinct
-* from 0. A value can equal the zero value without being a zero value
-* (scalarEquals(DOUBLE, -0, 0) is true while isScalarZeroValue(DOUBLE, -0) is
-* false) so this function must not be used to derive implicit presence.
-*/
 function scalarEquals(type, a, b) {
 	if (a === b) return true;
 	if (type == ScalarType.BYTES) {
@@ -528,15 +413,6 @@ function scalarEquals(type, a, b) {
 	}
 	return false;
 }
-/**
-* Returns the zero value for the given scalar type, the value a field of this
-* type has when unset: 0 for numeric types, "" for strings, false for
-* booleans, and an empty Uint8Array for bytes. For 64-bit integer types, the
-* result is "0" when longAsString is true, otherwise 0n.
-*
-* This is the type's zero value, not a proto2 custom field default. For float
-* and double it is +0; isScalarZeroValue treats only +0, not -0, as this value.
-*/
 function scalarZeroValue(type, longAsString) {
 	switch (type) {
 		case ScalarType.STRING: return "";
@@ -552,21 +428,6 @@ function scalarZeroValue(type, longAsString) {
 		default: return 0;
 	}
 }
-/**
-* Returns true if the value is the zero value for the given scalar type: `0`
-* for numeric types, `false` for booleans, `""` for strings, and an empty
-* Uint8Array for bytes.
-*
-* This is the implicit-presence default check. A singular field with implicit
-* presence is treated as unset, and omitted from the wire, when its value is
-* the zero value. With explicit presence, or in repeated and map fields,
-* presence is structural and this function does not apply.
-*
-* Note that -0 is NOT a zero value for float and double: under implicit
-* presence, +0 is omitted from the wire but -0 is written, following the
-* proto3 specification. As a result this can disagree with scalarEquals, which
-* compares by value and treats -0 as equal to 0.
-*/
 function isScalarZeroValue(type, value) {
 	switch (type) {
 		case ScalarType.BOOL: return value === false;
@@ -581,21 +442,11 @@ function isScalarZeroValue(type, value) {
 // node_modules/@bufbuild/protobuf/dist/esm/reflect/unsafe.js
 const IMPLICIT$5 = 2;
 const unsafeLocal = Symbol.for("reflect unsafe local");
-/**
-* Return the selected field of a oneof group.
-*
-* @private
-*/
 function unsafeOneofCase(target, oneof) {
 	const c = target[oneof.localName].case;
 	if (c === void 0) return c;
 	return oneof.fields.find((f) => f.localName === c);
 }
-/**
-* Returns true if the field is set.
-*
-* @private
-*/
 function unsafeIsSet(target, field) {
 	const name = field.localName;
 	if (field.oneof) return target[field.oneof.localName].case === name;
@@ -608,20 +459,9 @@ function unsafeIsSet(target, field) {
 	}
 	throw new Error("message field with implicit presence");
 }
-/**
-* Returns true if the field is set, but only for singular fields with explicit
-* presence (proto2).
-*
-* @private
-*/
 function unsafeIsSetExplicit(target, localName) {
 	return Object.prototype.hasOwnProperty.call(target, localName) && target[localName] !== void 0;
 }
-/**
-* Return a field value, respecting oneof groups.
-*
-* @private
-*/
 function unsafeGet(target, field) {
 	if (field.oneof) {
 		const oneof = target[field.oneof.localName];
@@ -630,11 +470,6 @@ function unsafeGet(target, field) {
 	}
 	return target[field.localName];
 }
-/**
-* Set a field value, respecting oneof groups.
-*
-* @private
-*/
 function unsafeSet(target, field, value) {
 	if (field.oneof) target[field.oneof.localName] = {
 		case: field.localName,
@@ -642,11 +477,6 @@ function unsafeSet(target, field, value) {
 	};
 	else target[field.localName] = value;
 }
-/**
-* Set a property, treating __proto__ as an own data property.
-*
-* @private
-*/
 function setOwn(obj, key, value) {
 	if (key === "__proto__") Object.defineProperty(obj, "__proto__", {
 		value,
@@ -656,19 +486,9 @@ function setOwn(obj, key, value) {
 	});
 	else obj[key] = value;
 }
-/**
-* Get a property, disregarding inherited members.
-*
-* @private
-*/
 function getOwn(obj, key) {
 	return Object.prototype.hasOwnProperty.call(obj, key) ? obj[key] : void 0;
 }
-/**
-* Resets the field, so that unsafeIsSet() will return false.
-*
-* @private
-*/
 function unsafeClear(target, field) {
 	const name = field.localName;
 	if (field.oneof) {
@@ -722,27 +542,6 @@ function isReflectMessage(arg, messageDesc) {
 
 // node_modules/@bufbuild/protobuf/dist/esm/wire/text-encoding.js
 let te;
-/**
-* Protobuf-ES requires the Text Encoding API to convert UTF-8 from and to
-* binary. This WHATWG API is widely available, but it is not part of the
-* ECMAScript standard. This function used to be the way to supply an
-* implementation on runtimes that do not provide one.
-*
-* It only configures the copy of the library it is imported from. To provide
-* the encoding API for every copy of Protobuf-ES in an isolate, install
-* `TextEncoder` (with the methods `encode` and optionally `encodeInto`) and
-* `TextDecoder` (with the `fatal: true` and `ignoreBOM: true` constructor
-* arguments and the `decode` method) on `globalThis`.
-*
-* Providing `encodeUtf8Into` is optional for backwards compatibility. If it
-* is omitted, we emulate it with a wrapper that calls `encodeUtf8`.
-*
-* Note that the Text Encoding API does not provide a way to validate UTF-8.
-* Our implementation uses String.prototype.isWellFormed, and falls back
-* to use encodeURIComponent().
-*
-* @deprecated Install `TextEncoder` and `TextDecoder` on `globalThis` instead.
-*/
 function configureTextEncoding(textEncoding) {
 	var _a;
 	te = Object.assign(Object.assign({}, textEncoding), { encodeUtf8Into: (_a = textEncoding.encodeUtf8Into) !== null && _a !== void 0 ? _a : emulateEncodeInto(textEncoding.encodeUtf8.bind(textEncoding)) });
@@ -786,11 +585,6 @@ function getTextEncoding() {
 	}
 	return te;
 }
-/**
-* Simplistic polyfill for encodeUtf8Into.
-*
-* @private
-*/
 function emulateEncodeInto(encodeUtf8) {
 	return (text, dest) => {
 		const bytes = encodeUtf8(text);
@@ -800,66 +594,20 @@ function emulateEncodeInto(encodeUtf8) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/wire/binary-encoding.js
-/**
-* Protobuf binary format wire types.
-*
-* A wire type provides just enough information to find the length of the
-* following value.
-*
-* See https://developers.google.com/protocol-buffers/docs/encoding#structure
-*/
 var WireType;
 (function(WireType) {
-	/**
-	* Used for int32, int64, uint32, uint64, sint32, sint64, bool, enum
-	*/
 	WireType[WireType["Varint"] = 0] = "Varint";
-	/**
-	* Used for fixed64, sfixed64, double.
-	* Always 8 bytes with little-endian byte order.
-	*/
 	WireType[WireType["Bit64"] = 1] = "Bit64";
-	/**
-	* Used for string, bytes, embedded messages, packed repeated fields
-	*
-	* Only repeated numeric types (types which use the varint, 32-bit,
-	* or 64-bit wire types) can be packed. In proto3, such fields are
-	* packed by default.
-	*/
 	WireType[WireType["LengthDelimited"] = 2] = "LengthDelimited";
-	/**
-	* Start of a tag-delimited aggregate, such as a proto2 group, or a message
-	* in editions with message_encoding = DELIMITED.
-	*/
 	WireType[WireType["StartGroup"] = 3] = "StartGroup";
-	/**
-	* End of a tag-delimited aggregate.
-	*/
 	WireType[WireType["EndGroup"] = 4] = "EndGroup";
-	/**
-	* Used for fixed32, sfixed32, float.
-	* Always 4 bytes with little-endian byte order.
-	*/
 	WireType[WireType["Bit32"] = 5] = "Bit32";
 })(WireType || (WireType = {}));
-/**
-* Maximum value for an unsigned 32-bit integer (Protobuf UINT32, FIXED32).
-*/
 const UINT32_MAX = 4294967295;
-/**
-* Maximum value for a signed 32-bit integer (Protobuf INT32, SFIXED32, SINT32).
-*/
 const INT32_MAX = 2147483647;
-/**
-* Minimum value for a signed 32-bit integer (Protobuf INT32, SFIXED32, SINT32).
-*/
 const INT32_MIN = -2147483648;
 var BinaryWriter = class {
 	constructor(encodeUtf8) {
-		/**
-		* Previous fork positions (the write position at the time
-		* `fork()` was called).
-		*/
 		this.stackPos = [];
 		this.encodeUtf8Into = encodeUtf8 ? emulateEncodeInto(encodeUtf8) : getTextEncoding().encodeUtf8Into;
 		this.buffer = EMPTY_BUFFER;
@@ -876,10 +624,6 @@ var BinaryWriter = class {
 			this.buffer = newBuf;
 		}
 	}
-	/**
-	* The DataView over `buffer`, rebuilt only if the buffer has grown since it
-	* was last used.
-	*/
 	view() {
 		const bytes = this.buffer;
 		const view = this.viewCache;
@@ -888,31 +632,18 @@ var BinaryWriter = class {
 		this.viewCache = newView;
 		return newView;
 	}
-	/**
-	* Return all bytes written and reset this writer.
-	*/
 	finish() {
 		const result = this.buffer.slice(0, this.pos);
 		this.pos = 0;
 		this.stackPos = [];
 		return result;
 	}
-	/**
-	* Start a new fork for length-delimited data like a message
-	* or a packed repeated field.
-	*
-	* Must be joined later with `join()`.
-	*/
 	fork() {
 		this.stackPos.push(this.pos);
 		this.ensureCapacity(DEFAULT_LEN_PREFIX_SIZE);
 		this.buffer[this.pos++] = 0;
 		return this;
 	}
-	/**
-	* Join the last fork. Write its length and bytes, then
-	* return to the previous state.
-	*/
 	join() {
 		const forkPos = this.stackPos.pop();
 		if (forkPos === void 0) throw new Error("invalid state, fork stack empty");
@@ -927,28 +658,15 @@ var BinaryWriter = class {
 		this.pos += len;
 		return this;
 	}
-	/**
-	* Writes a tag (field number and wire type).
-	*
-	* Equivalent to `uint32( (fieldNo << 3 | type) >>> 0 )`.
-	*
-	* Generated code should compute the tag ahead of time and call `uint32()`.
-	*/
 	tag(fieldNo, type) {
 		return this.uint32((fieldNo << 3 | type) >>> 0);
 	}
-	/**
-	* Write a chunk of raw bytes.
-	*/
 	raw(chunk) {
 		this.ensureCapacity(chunk.length);
 		this.buffer.set(chunk, this.pos);
 		this.pos += chunk.length;
 		return this;
 	}
-	/**
-	* Write a `uint32` value, an unsigned 32 bit varint.
-	*/
 	uint32(value) {
 		assertUInt32(value);
 		this.ensureCapacity(5);
@@ -963,9 +681,6 @@ var BinaryWriter = class {
 		this.buffer[this.pos++] = value;
 		return this;
 	}
-	/**
-	* Write a `int32` value, a signed 32 bit varint.
-	*/
 	int32(value) {
 		assertInt32(value);
 		if (value >= 0) return this.uint32(value);
@@ -977,24 +692,15 @@ var BinaryWriter = class {
 		this.buffer[this.pos++] = 1;
 		return this;
 	}
-	/**
-	* Write a `bool` value, a varint.
-	*/
 	bool(value) {
 		this.ensureCapacity(1);
 		this.buffer[this.pos++] = value ? 1 : 0;
 		return this;
 	}
-	/**
-	* Write a `bytes` value, length-delimited arbitrary data.
-	*/
 	bytes(value) {
 		this.uint32(value.byteLength);
 		return this.raw(value);
 	}
-	/**
-	* Write a `string` value, length-delimited data converted to UTF-8 text.
-	*/
 	string(value) {
 		if (typeof value !== "string") value = String(value);
 		const len = value.length;
@@ -1025,9 +731,6 @@ var BinaryWriter = class {
 		this.pos += written;
 		return this;
 	}
-	/**
-	* Write a `float` value, 32-bit floating point number.
-	*/
 	float(value) {
 		assertFloat32(value);
 		this.ensureCapacity(4);
@@ -1035,18 +738,12 @@ var BinaryWriter = class {
 		this.pos += 4;
 		return this;
 	}
-	/**
-	* Write a `double` value, a 64-bit floating point number.
-	*/
 	double(value) {
 		this.ensureCapacity(8);
 		this.view().setFloat64(this.pos, value, true);
 		this.pos += 8;
 		return this;
 	}
-	/**
-	* Write a `fixed32` value, an unsigned, fixed-length 32-bit integer.
-	*/
 	fixed32(value) {
 		assertUInt32(value);
 		this.ensureCapacity(4);
@@ -1054,9 +751,6 @@ var BinaryWriter = class {
 		this.pos += 4;
 		return this;
 	}
-	/**
-	* Write a `sfixed32` value, a signed, fixed-length 32-bit integer.
-	*/
 	sfixed32(value) {
 		assertInt32(value);
 		this.ensureCapacity(4);
@@ -1064,16 +758,10 @@ var BinaryWriter = class {
 		this.pos += 4;
 		return this;
 	}
-	/**
-	* Write a `sint32` value, a signed, zigzag-encoded 32-bit varint.
-	*/
 	sint32(value) {
 		assertInt32(value);
 		return this.uint32((value << 1 ^ value >> 31) >>> 0);
 	}
-	/**
-	* Write a `sfixed64` value, a signed, fixed-length 64-bit integer.
-	*/
 	sfixed64(value) {
 		const tc = protoInt64.enc(value);
 		this.ensureCapacity(8);
@@ -1083,9 +771,6 @@ var BinaryWriter = class {
 		this.pos += 8;
 		return this;
 	}
-	/**
-	* Write a `fixed64` value, an unsigned, fixed-length 64 bit integer.
-	*/
 	fixed64(value) {
 		const tc = protoInt64.uEnc(value);
 		this.ensureCapacity(8);
@@ -1095,34 +780,18 @@ var BinaryWriter = class {
 		this.pos += 8;
 		return this;
 	}
-	/**
-	* Write a `int64` value, a signed 64-bit varint.
-	*/
 	int64(value) {
 		const tc = protoInt64.enc(value);
 		return this.writeVarint64(tc.lo, tc.hi);
 	}
-	/**
-	* Write a `sint64` value, a signed, zig-zag-encoded 64-bit varint.
-	*/
 	sint64(value) {
 		const tc = protoInt64.enc(value), sign = tc.hi >> 31, lo = tc.lo << 1 ^ sign, hi = (tc.hi << 1 | tc.lo >>> 31) ^ sign;
 		return this.writeVarint64(lo, hi);
 	}
-	/**
-	* Write a `uint64` value, an unsigned 64-bit varint.
-	*/
 	uint64(value) {
 		const tc = protoInt64.uEnc(value);
 		return this.writeVarint64(tc.lo, tc.hi);
 	}
-	/**
-	* Write a 64-bit varint directly into the buffer. Accepts the value as
-	* split low/high 32-bit words.
-	*
-	* Ported from varint64write() to avoid the intermediate number[] buffer.
-	* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/writer.js#L344
-	*/
 	writeVarint64(lo, hi) {
 		this.ensureCapacity(10);
 		const buf = this.buffer;
@@ -1157,35 +826,11 @@ var BinaryWriter = class {
 		return this;
 	}
 };
-/**
-* Capacity of the buffer allocated by the first write..
-*/
 const INITIAL_SIZE = 128;
-/**
-* Bytes `fork()` reserves for the length prefix, betting that the payload will
-* be under 128 bytes. `join()` fills them in, and widens them if the bet was
-* wrong.
-*/
 const DEFAULT_LEN_PREFIX_SIZE = 1;
-/**
-* Shared empty buffer used as the initial value before the first write.
-* Avoids allocating and zeroing `INITIAL_SIZE` bytes per BinaryWriter when a
-* writer is only used for a tiny message (or not used at all).
-*/
 const EMPTY_BUFFER = /* @__PURE__ */ new Uint8Array(0);
-/**
-* Shared empty view, paired with `EMPTY_BUFFER`. Never written to: any
-* fixed-width write first grows the buffer, which replaces this view.
-*/
 const EMPTY_VIEW = new DataView(EMPTY_BUFFER.buffer);
-/**
-* Longest string on the ASCII fast paths. Must stay below 0x80, so
-* that the writer's length prefix always fits a single varint byte.
-*/
 const ASCII_MAX_LENGTH = 32;
-/**
-* Number of bytes needed to encode `value` as an unsigned 32-bit varint.
-*/
 function varint32Size(value) {
 	if (value < 128) return 1;
 	if (value < 16384) return 2;
@@ -1199,19 +844,12 @@ var BinaryReader = class {
 		this.varint64Lo = 0;
 		this.varint64Hi = 0;
 		this.varint64 = varint64read;
-		/**
-		* Read a `uint32` field, an unsigned 32 bit varint.
-		*/
 		this.uint32 = varint32read;
 		this.buf = buf;
 		this.len = buf.length;
 		this.pos = 0;
 		this.view = new DataView(buf.buffer, buf.byteOffset, buf.byteLength);
 	}
-	/**
-	* Reads a tag - field number and wire type. Tags are uint32 varints; values
-	* that do not fit in uint32 are rejected.
-	*/
 	tag() {
 		const start = this.pos;
 		const tag = this.uint32();
@@ -1222,14 +860,6 @@ var BinaryReader = class {
 		if (fieldNo <= 0 || wireType > 5) throw new Error("illegal tag: field no " + fieldNo + " wire type " + wireType);
 		return [fieldNo, wireType];
 	}
-	/**
-	* Skip one element and return the skipped data.
-	*
-	* When skipping StartGroup, provide the tags field number to check for
-	* matching field number in the EndGroup tag. Recursion into nested groups
-	* is guarded by the `recursionLimit` argument: When the limit is reached,
-	* this method throws.
-	*/
 	skip(wireType, fieldNo, recursionLimit = 100) {
 		let start = this.pos;
 		switch (wireType) {
@@ -1260,42 +890,24 @@ var BinaryReader = class {
 		this.assertBounds();
 		return this.buf.subarray(start, this.pos);
 	}
-	/**
-	* Throws error if position in byte array is out of range.
-	*/
 	assertBounds() {
 		if (this.pos > this.len) throw new RangeError("premature EOF");
 	}
-	/**
-	* Read a `int32` field, a signed 32 bit varint.
-	*/
 	int32() {
 		return this.uint32() | 0;
 	}
-	/**
-	* Read a `sint32` field, a signed, zigzag-encoded 32-bit varint.
-	*/
 	sint32() {
 		let zze = this.uint32();
 		return zze >>> 1 ^ -(zze & 1);
 	}
-	/**
-	* Read a `int64` field, a signed 64-bit varint.
-	*/
 	int64() {
 		this.varint64();
 		return protoInt64.dec(this.varint64Lo, this.varint64Hi);
 	}
-	/**
-	* Read a `uint64` field, an unsigned 64-bit varint.
-	*/
 	uint64() {
 		this.varint64();
 		return protoInt64.uDec(this.varint64Lo, this.varint64Hi);
 	}
-	/**
-	* Read a `sint64` field, a signed, zig-zag-encoded 64-bit varint.
-	*/
 	sint64() {
 		this.varint64();
 		let lo = this.varint64Lo;
@@ -1305,9 +917,6 @@ var BinaryReader = class {
 		hi = hi >>> 1 ^ s;
 		return protoInt64.dec(lo, hi);
 	}
-	/**
-	* Read a `bool` field, a variant.
-	*/
 	bool() {
 		const b = this.buf[this.pos];
 		if (b < 128) {
@@ -1317,55 +926,30 @@ var BinaryReader = class {
 		this.varint64();
 		return this.varint64Lo !== 0 || this.varint64Hi !== 0;
 	}
-	/**
-	* Read a `fixed32` field, an unsigned, fixed-length 32-bit integer.
-	*/
 	fixed32() {
 		return this.view.getUint32((this.pos += 4) - 4, true);
 	}
-	/**
-	* Read a `sfixed32` field, a signed, fixed-length 32-bit integer.
-	*/
 	sfixed32() {
 		return this.view.getInt32((this.pos += 4) - 4, true);
 	}
-	/**
-	* Read a `fixed64` field, an unsigned, fixed-length 64 bit integer.
-	*/
 	fixed64() {
 		return protoInt64.uDec(this.sfixed32(), this.sfixed32());
 	}
-	/**
-	* Read a `fixed64` field, a signed, fixed-length 64-bit integer.
-	*/
 	sfixed64() {
 		return protoInt64.dec(this.sfixed32(), this.sfixed32());
 	}
-	/**
-	* Read a `float` field, 32-bit floating point number.
-	*/
 	float() {
 		return this.view.getFloat32((this.pos += 4) - 4, true);
 	}
-	/**
-	* Read a `double` field, a 64-bit floating point number.
-	*/
 	double() {
 		return this.view.getFloat64((this.pos += 8) - 8, true);
 	}
-	/**
-	* Read a `bytes` field, length-delimited arbitrary data.
-	*/
 	bytes() {
 		let len = this.uint32(), start = this.pos;
 		this.pos += len;
 		this.assertBounds();
 		return this.buf.subarray(start, start + len);
 	}
-	/**
-	* Read a `string` field, length-delimited data converted to UTF-8 text. If
-	* `strict` is true, throw on invalid UTF-8 instead of substituting U+FFFD.
-	*/
 	string(strict) {
 		const len = this.uint32();
 		const start = this.pos;
@@ -1384,25 +968,16 @@ var BinaryReader = class {
 		return this.decodeUtf8(buf.subarray(start, this.pos), strict);
 	}
 };
-/**
-* Assert a valid signed protobuf 32-bit integer as a number or string.
-*/
 function assertInt32(arg) {
 	if (typeof arg == "string") arg = Number(arg);
 	else if (typeof arg != "number") throw new Error("invalid int32: " + typeof arg);
 	if (!Number.isInteger(arg) || arg > 2147483647 || arg < -2147483648) throw new Error("invalid int32: " + arg);
 }
-/**
-* Assert a valid unsigned protobuf 32-bit integer as a number or string.
-*/
 function assertUInt32(arg) {
 	if (typeof arg == "string") arg = Number(arg);
 	else if (typeof arg != "number") throw new Error("invalid uint32: " + typeof arg);
 	if (!Number.isInteger(arg) || arg > 4294967295 || arg < 0) throw new Error("invalid uint32: " + arg);
 }
-/**
-* Assert a valid protobuf float32 value as a number or string.
-*/
 function assertFloat32(arg) {
 	if (typeof arg == "string") {
 		const o = arg;
@@ -1413,9 +988,6 @@ function assertFloat32(arg) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/reflect/reflect-check.js
-/**
-* Check whether the given field value is valid for the reflect API.
-*/
 function checkField(field, value) {
 	const check = field.fieldKind == "list" ? isReflectList(value, field) : field.fieldKind == "map" ? isReflectMap(value, field) : checkSingular(field, value);
 	if (check === true) return;
@@ -1431,16 +1003,10 @@ function checkField(field, value) {
 	}
 	return new FieldError(field, reason);
 }
-/**
-* Check whether the given list item is valid for the reflect API.
-*/
 function checkListItem(field, index, value) {
 	const check = checkSingular(field, value);
 	if (check !== true) return new FieldError(field, `list item #${index + 1}: ${reasonSingular(field, value, check)}`);
 }
-/**
-* Check whether the given map key and value are valid for the reflect API.
-*/
 function checkMapEntry(field, key, value) {
 	const checkKey = checkScalarValue(field.mapKey)(key);
 	if (checkKey !== true) return new FieldError(field, `invalid map key: ${reasonSingular({ scalar: field.mapKey }, key, checkKey)}`);
@@ -1455,11 +1021,6 @@ function checkSingular(field, value) {
 	}
 	return isReflectMessage(value, field.message);
 }
-/**
-* Return the check for values of the given scalar type.
-*
-* @private
-*/
 function checkScalarValue(scalar) {
 	switch (scalar) {
 		case ScalarType.DOUBLE: return (value) => typeof value == "number";
@@ -1510,11 +1071,6 @@ function checkScalarValue(scalar) {
 		};
 	}
 }
-/**
-* Format the reason why a value is invalid for a singular field.
-*
-* @private
-*/
 function reasonSingular(field, val, details) {
 	details = typeof details == "string" ? `: ${details}` : `, got ${formatVal(val)}`;
 	if (field.scalar !== void 0) return `expected ${scalarTypeDescription(field.scalar)}` + details;
@@ -1584,15 +1140,6 @@ function isWrapperDesc(messageDesc) {
 	const f = messageDesc.fields[0];
 	return isWrapperTypeName(messageDesc.typeName) && f !== void 0 && f.fieldKind == "scalar" && f.name == "value" && f.number == 1;
 }
-/**
-* Returns true if the descriptor is a well-known type with a custom JSON
-* representation per the protobuf JSON spec. Examples: Timestamp as an
-* RFC 3339 string, Duration as "5s", wrappers as the unwrapped scalar.
-*
-* When packed inside `google.protobuf.Any`, these messages are serialized
-* as `{"@type": ..., "value": <custom form>}`; all other messages embed
-* their fields directly.
-*/
 function hasCustomJsonRepresentation(desc) {
 	switch (desc.typeName) {
 		case "google.protobuf.Any":
@@ -1624,19 +1171,11 @@ function isWrapperTypeName(name) {
 const EDITION_PROTO3$1 = 999;
 const EDITION_PROTO2$1 = 998;
 const IMPLICIT$4 = 2;
-/**
-* Create a new message instance.
-*
-* The second argument is an optional initializer object, where all fields are
-* optional.
-*/
 function create(schema, init) {
 	if (isMessage(init, schema)) return init;
 	return compiledCreate(schema)(init);
 }
 const compiledCreates = /* @__PURE__ */ new WeakMap();
-/**
-* Return the compiled create function for a message, compiling it on first use. */
 function compiledCreate(desc) {
 	let compiled = compiledCreates.get(desc);
 	if (compiled === void 0) {
@@ -1645,13 +1184,9 @@ function compiledCreate(desc) {
 	}
 	return compiled;
 }
-/** Singular field: scalar, enum, or message. */
 const INIT_SINGULAR = 0;
-/** List field: a zero message has a fresh empty array. */
 const INIT_LIST = 1;
-/** Map field: a zero message has a fresh empty object. */
 const INIT_MAP = 2;
-/** Oneof group: the ADT is always stored, cases convert by case name. */
 const INIT_ONEOF = 3;
 function compileCreate(desc) {
 	const typeName = desc.typeName;
@@ -1703,10 +1238,6 @@ function compileCreate(desc) {
 		return message;
 	};
 }
-/**
-* Classify every member once, so that creating a message is a walk over a
-* compact list instead of a walk over the descriptor.
-*/
 function compileInitMessage(desc) {
 	var _a, _b;
 	const properties = [];
@@ -1766,9 +1297,6 @@ function compileInitMessage(desc) {
 		prototype: usePrototype ? prototype : void 0
 	};
 }
-/**
-* Compile the conversion of each case of a oneof group, keyed by case name.
-*/
 function compileConvertOneof(oneof) {
 	const converters = /* @__PURE__ */ new Map();
 	for (const field of oneof.fields) {
@@ -1779,11 +1307,6 @@ function compileConvertOneof(oneof) {
 	}
 	return converters;
 }
-/**
-* Compile the conversion of an init value for a message field, a message
-* list item, or a message map value. Returns undefined if values are used
-* as-is.
-*/
 function compileConvertMessage(field) {
 	if (field.fieldKind == "message" && !field.oneof && isWrapperDesc(field.message)) return field.message.fields[0].scalar == ScalarType.BYTES ? toU8Arr : void 0;
 	if (field.message.typeName == "google.protobuf.Struct" && field.parent.typeName !== "google.protobuf.Value") return;
@@ -1798,9 +1321,6 @@ function compileConvertMessage(field) {
 function toU8Arr(value) {
 	return Array.isArray(value) ? new Uint8Array(value) : value;
 }
-/**
-* Do we need the prototype chain to track field presence?
-*/
 function needsPrototypeChain(desc) {
 	switch (desc.file.edition) {
 		case EDITION_PROTO3$1: return false;
@@ -1808,10 +1328,6 @@ function needsPrototypeChain(desc) {
 		default: return desc.fields.some((f) => f.presence != IMPLICIT$4 && f.fieldKind != "message" && !f.oneof);
 	}
 }
-/**
-* Returns the zero value for a scalar or enum field. Scalar and enum fields
-* can have default values.
-*/
 function createZeroValue(field) {
 	const defaultValue = field.getDefaultValue();
 	if (defaultValue !== void 0) return field.fieldKind == "scalar" && field.longAsString ? defaultValue.toString() : defaultValue;
@@ -1820,12 +1336,6 @@ function createZeroValue(field) {
 
 // node_modules/@bufbuild/protobuf/dist/esm/reflect/message.js
 const NULL_VALUE = 0;
-/**
-* Return the conversions between the local representation of the field
-* value and the message it represents.
-*
-* @private
-*/
 function localMessageMapper(field) {
 	if (usesJsonRepresentation(field)) return {
 		toMessage: (local) => wktStructToReflect(local),
@@ -1849,20 +1359,9 @@ function localMessageMapper(field) {
 		toLocal: (message) => message
 	};
 }
-/**
-* Returns true if values of this field are stored as JsonValue instead of
-* a message: google.protobuf.Struct is represented with JsonObject when
-* used in a field, except when used in google.protobuf.Value.
-*/
 function usesJsonRepresentation(field) {
 	return field.message.typeName == "google.protobuf.Struct" && field.parent.typeName != "google.protobuf.Value";
 }
-/**
-* Convert the JsonValue representation of a google.protobuf.Struct to the
-* message representation.
-*
-* @private
-*/
 function wktStructToReflect(json) {
 	const struct = {
 		$typeName: "google.protobuf.Struct",
@@ -1871,11 +1370,6 @@ function wktStructToReflect(json) {
 	if (isObject(json)) for (const k of Object.keys(json)) setOwn(struct.fields, k, wktValueToReflect(json[k]));
 	return struct;
 }
-/**
-* Convert a google.protobuf.Struct message to its JsonValue representation.
-*
-* @private
-*/
 function wktStructToLocal(val) {
 	const json = {};
 	for (const k of Object.keys(val.fields)) setOwn(json, k, wktValueToLocal(val.fields[k]));
@@ -1937,9 +1431,6 @@ function wktValueToReflect(json) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/reflect/reflect.js
-/**
-* Create a ReflectMessage.
-*/
 function reflect(messageDesc, message, check = true) {
 	return new ReflectMessageImpl(messageDesc, message, check);
 }
@@ -2017,9 +1508,6 @@ var ReflectMessageImpl = class {
 function assertOwn(owner, member) {
 	if (member.parent.typeName !== owner.$typeName) throw new FieldError(member, `cannot use ${member.toString()} with message ${owner.$typeName}`, "ForeignFieldError");
 }
-/**
-* Create a ReflectList.
-*/
 function reflectList(field, unsafeInput, check = true) {
 	return new ReflectListImpl(field, unsafeInput !== null && unsafeInput !== void 0 ? unsafeInput : [], check);
 }
@@ -2070,9 +1558,6 @@ var ReflectListImpl = class {
 		for (let i = 0; i < this._arr.length; i++) yield [i, listItemToReflect(this._field, this._arr[i], this.check)];
 	}
 };
-/**
-* Create a ReflectMap.
-*/
 function reflectMap(field, unsafeInput, check = true) {
 	return new ReflectMapImpl(field, unsafeInput, check);
 }
@@ -2164,11 +1649,6 @@ function mapValueToReflect(field, value, check) {
 function mapKeyToLocal(key) {
 	return typeof key == "string" || typeof key == "number" ? key : String(key);
 }
-/**
-* Converts a map key (any scalar value except float, double, or bytes) from its
-* representation in a message (string or number, the only possible object key
-* types) to the closest possible type in ECMAScript.
-*/
 function mapKeyToReflect(key, type) {
 	switch (type) {
 		case ScalarType.STRING: return key;
@@ -2228,15 +1708,9 @@ function longToLocal(field, value) {
 
 // node_modules/@bufbuild/cel/dist/esm/uint.js
 const privateSymbol$7 = Symbol.for("@bufbuild/cel/uint");
-/**
-* Creates a new CelUint from bigint.
-*/
 function celUint(v) {
 	return new Uint(v);
 }
-/**
-* Returns true if the given value is a CelUint.
-*/
 function isCelUint(v) {
 	return typeof v === "object" && v !== null && privateSymbol$7 in v;
 }
@@ -2253,17 +1727,6 @@ var Uint = class {
 
 // node_modules/@bufbuild/protobuf/dist/esm/wire/base64-encoding.js
 const nativeSetFromBase64 = Uint8Array.prototype.setFromBase64;
-/**
-* Decodes a base64 string to a byte array.
-*
-* - ignores white-space, including line breaks and tabs
-* - allows inner padding (can decode concatenated base64 strings)
-* - does not require padding
-* - understands base64url encoding:
-*   "-" instead of "+",
-*   "_" instead of "/",
-*   no padding
-*/
 function base64Decode(base64Str) {
 	const len = base64Str.length;
 	let size = len - (len + 3 >> 2);
@@ -2277,7 +1740,6 @@ function base64Decode(base64Str) {
 	if (written < 0) written = setFromBase64(bytes, base64Str);
 	return written == size ? bytes : bytes.subarray(0, written);
 }
-/** Writes into `bytes` from index 0 and returns the number of bytes written. */
 function setFromBase64(bytes, base64Str) {
 	const table = getDecodeTable();
 	let bytePos = 0, groupPos = 0, b, p = 0;
@@ -2329,16 +1791,6 @@ const toBase64OptionsMap = {
 		omitPadding: true
 	}
 };
-/**
-* Encode a byte array to a base64 string.
-*
-* By default, this function uses the standard base64 encoding with padding.
-*
-* To encode without padding, use encoding = "std_raw".
-*
-* To encode with the URL encoding, use encoding = "url", which replaces the
-* characters +/ by their URL-safe counterparts -_, and omits padding.
-*/
 function base64Encode(bytes, encoding = "std") {
 	if (nativeToBase64) return nativeToBase64.call(bytes, toBase64OptionsMap[encoding]);
 	const table = getEncodeTable(encoding);
@@ -2394,30 +1846,17 @@ function getDecodeTable() {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/codegenv2/restore-json-names.js
-/**
-* @private
-*/
 function restoreJsonNames(message) {
 	for (const f of message.field) if (!unsafeIsSetExplicit(f, "jsonName")) f.jsonName = protoCamelCase(f.name);
 	message.nestedType.forEach(restoreJsonNames);
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/wire/text-format.js
-/**
-* Parse an enum value from the Protobuf text format.
-*
-* @private
-*/
 function parseTextFormatEnumValue(descEnum, value) {
 	const enumValue = descEnum.values.find((v) => v.name === value);
 	if (!enumValue) throw new Error(`cannot parse ${descEnum} default value: ${value}`);
 	return enumValue.number;
 }
-/**
-* Parse a scalar value from the Protobuf text format.
-*
-* @private
-*/
 function parseTextFormatScalarValue(type, value) {
 	switch (type) {
 		case ScalarType.STRING: return value;
@@ -2446,9 +1885,6 @@ function parseTextFormatScalarValue(type, value) {
 		case ScalarType.SFIXED32: return parseInt(value, 10);
 	}
 }
-/**
-* Parses a text-encoded default value (proto2) of a BYTES field.
-*/
 function unescapeBytesDefaultValue(str) {
 	const b = [];
 	const input = {
@@ -2549,27 +1985,9 @@ function unescapeBytesDefaultValue(str) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/registry.js
-/**
-* Create a registry from the given inputs.
-*
-* An input can be:
-* - Any message, enum, service, or extension descriptor, which adds just the
-*   descriptor for this type.
-* - A file descriptor, which adds all typed defined in this file.
-* - A registry, which adds all types from the registry.
-*
-* For duplicate descriptors (same type name), the one given last wins.
-*/
 function createRegistry(...input) {
 	return initBaseRegistry(input);
 }
-/**
-* Create a registry from an embedded file descriptor without validating it.
-* Embedded descriptors are validated when they are generated, so they are
-* trusted at runtime.
-*
-* @private
-*/
 function createEmbeddedFileRegistry(fileDescriptorProto, resolve) {
 	return buildFileRegistry([fileDescriptorProto, resolve]);
 }
@@ -2609,9 +2027,6 @@ function buildFileRegistry(args, check) {
 	} else for (const fileReg of args) for (const file of fileReg.files) registry.addFile(file);
 	return registry;
 }
-/**
-* @private
-*/
 function createBaseRegistry() {
 	const types = /* @__PURE__ */ new Map();
 	const extendees = /* @__PURE__ */ new Map();
@@ -2667,9 +2082,6 @@ function createBaseRegistry() {
 		}
 	};
 }
-/**
-* @private
-*/
 function initBaseRegistry(inputs) {
 	const registry = createBaseRegistry();
 	for (const input of inputs) switch (input.kind) {
@@ -2760,9 +2172,6 @@ const featureDefaults = {
 		enforceProtoLimits: 2
 	}
 };
-/**
-* Create a descriptor for a file, add it to the registry.
-*/
 function addFile(proto, reg) {
 	var _a, _b;
 	const file = {
@@ -2802,11 +2211,6 @@ function addFile(proto, reg) {
 	}
 	reg.addFile(file, true);
 }
-/**
-* Create descriptors for extensions, and add them to the message / file,
-* and to our cart.
-* Recurses into nested types.
-*/
 function addExtensions(desc, reg) {
 	switch (desc.kind) {
 		case "file":
@@ -2825,10 +2229,6 @@ function addExtensions(desc, reg) {
 			for (const message of desc.nestedMessages) addExtensions(message, reg);
 	}
 }
-/**
-* Create descriptors for fields and oneof groups, and add them to the message.
-* Recurses into nested types.
-*/
 function addFields(message, reg, mapEntries) {
 	const allOneofs = message.proto.oneofDecl.map((proto) => newOneof(proto, message));
 	const oneofsSeen = /* @__PURE__ */ new Set();
@@ -2849,10 +2249,6 @@ function addFields(message, reg, mapEntries) {
 	for (const oneof of allOneofs.filter((o) => oneofsSeen.has(o))) message.oneofs.push(oneof);
 	for (const child of message.nestedMessages) addFields(child, reg, mapEntries);
 }
-/**
-* Create a descriptor for an enumeration, and add it our cart and to the
-* parent type, if any.
-*/
 function addEnum(proto, file, parent, reg) {
 	var _a, _b, _c, _d, _e, _f, _g;
 	var _h, _j;
@@ -2895,10 +2291,6 @@ function addEnum(proto, file, parent, reg) {
 	}
 	((_g = parent === null || parent === void 0 ? void 0 : parent.nestedEnums) !== null && _g !== void 0 ? _g : file.enums).push(desc);
 }
-/**
-* Create a descriptor for a message, including nested types, and add it to our
-* cart. Note that this does not create descriptors fields.
-*/
 function addMessage(proto, file, parent, reg, mapEntries) {
 	var _a, _b, _c, _d;
 	const desc = {
@@ -2928,10 +2320,6 @@ function addMessage(proto, file, parent, reg, mapEntries) {
 	for (const enumProto of proto.enumType) addEnum(enumProto, file, desc, reg);
 	for (const messageProto of proto.nestedType) addMessage(messageProto, file, desc, reg, mapEntries);
 }
-/**
-* Create a descriptor for a service, including methods, and add it to our
-* cart.
-*/
 function addService(proto, file, reg) {
 	var _a, _b;
 	const desc = {
@@ -2955,9 +2343,6 @@ function addService(proto, file, reg) {
 		desc.method[method.localName] = method;
 	}
 }
-/**
-* Create a descriptor for a method.
-*/
 function newMethod(proto, parent, reg) {
 	var _a, _b, _c, _d;
 	let methodKind;
@@ -2986,9 +2371,6 @@ function newMethod(proto, parent, reg) {
 		}
 	};
 }
-/**
-* Create a descriptor for a oneof group.
-*/
 function newOneof(proto, parent) {
 	return {
 		kind: "oneof",
@@ -3122,10 +2504,6 @@ function newField(proto, parentOrFile, reg, oneof, mapEntries) {
 	}
 	return field;
 }
-/**
-* Parse the "syntax" and "edition" fields, returning one of the supported
-* editions.
-*/
 function getFileEdition(proto) {
 	switch (proto.syntax) {
 		case "":
@@ -3138,9 +2516,6 @@ function getFileEdition(proto) {
 		default: throw new Error(`${proto.name}: unsupported syntax "${proto.syntax}"`);
 	}
 }
-/**
-* Resolve dependencies of FileDescriptorProto to DescFile.
-*/
 function findFileDependencies(proto, reg) {
 	return proto.dependency.map((wantName) => {
 		const dep = reg.getFile(wantName);
@@ -3148,10 +2523,6 @@ function findFileDependencies(proto, reg) {
 		return dep;
 	});
 }
-/**
-* Finds a prefix shared by enum values, for example `my_enum_` for
-* `enum MyEnum {MY_ENUM_A=0; MY_ENUM_B=1;}`.
-*/
 function findEnumSharedPrefix(enumName, values) {
 	const prefix = camelToSnakeCase(enumName) + "_";
 	for (const value of values) {
@@ -3162,13 +2533,6 @@ function findEnumSharedPrefix(enumName, values) {
 	}
 	return prefix;
 }
-/**
-* Finds the custom JSON name of an enum value, set with the option
-* `(pb.enumvalue.json).string` from google/protobuf/json_enumvalue_options.proto.
-*
-* Extensions are stored as unknown fields, so we read the option from the
-* wire format instead of importing the extension, which depends on this file.
-*/
 function findEnumValueJsonName(proto) {
 	var _a, _b;
 	const extensionNumber = 998;
@@ -3185,29 +2549,9 @@ function findEnumValueJsonName(proto) {
 	}
 	return jsonName;
 }
-/**
-* Converts lowerCamelCase or UpperCamelCase into lower_snake_case.
-* This is used to find shared prefixes in an enum.
-*/
 function camelToSnakeCase(camel) {
 	return (camel.substring(0, 1) + camel.substring(1).replace(/[A-Z]/g, (c) => "_" + c)).toLowerCase();
 }
-/**
-* Create a fully qualified name for a protobuf type or extension field.
-*
-* The fully qualified name for messages, enumerations, and services is
-* constructed by concatenating the package name (if present), parent
-* message names (for nested types), and the type name. We omit the leading
-* dot added by protobuf compilers. Examples:
-* - mypackage.MyMessage
-* - mypackage.MyMessage.NestedMessage
-*
-* The fully qualified name for extension fields is constructed by
-* concatenating the package name (if present), parent message names (for
-* extensions declared within a message), and the field name. Examples:
-* - mypackage.extfield
-* - mypackage.MyMessage.extfield
-*/
 function makeTypeName(proto, parent, file) {
 	let typeName;
 	if (parent) typeName = `${parent.typeName}.${proto.name}`;
@@ -3215,16 +2559,9 @@ function makeTypeName(proto, parent, file) {
 	else typeName = `${proto.name}`;
 	return typeName;
 }
-/**
-* Remove the leading dot from a fully qualified type name.
-*/
 function trimLeadingDot(typeName) {
 	return typeName.startsWith(".") ? typeName.substring(1) : typeName;
 }
-/**
-* Did the user put the field in a oneof group?
-* Synthetic oneofs for proto3 optionals are ignored.
-*/
 function findOneof(proto, allOneofs) {
 	if (!unsafeIsSetExplicit(proto, "oneofIndex")) return;
 	if (proto.proto3Optional) return;
@@ -3232,10 +2569,6 @@ function findOneof(proto, allOneofs) {
 	assert(oneof, `invalid FieldDescriptorProto: oneof #${proto.oneofIndex} for field #${proto.number} not found`);
 	return oneof;
 }
-/**
-* Presence of the field.
-* See https://protobuf.dev/programming-guides/field_presence/
-*/
 function getFieldPresence(proto, oneof, isExtension, parent) {
 	if (proto.label == LABEL_REQUIRED) return LEGACY_REQUIRED$2;
 	if (proto.label == LABEL_REPEATED) return IMPLICIT$3;
@@ -3248,9 +2581,6 @@ function getFieldPresence(proto, oneof, isExtension, parent) {
 	if (resolved == IMPLICIT$3 && (proto.type == TYPE_MESSAGE || proto.type == TYPE_GROUP)) return EXPLICIT;
 	return resolved;
 }
-/**
-* Pack this repeated field?
-*/
 function isPackedField(proto, parent) {
 	if (proto.label != LABEL_REPEATED) return false;
 	switch (proto.type) {
@@ -3266,9 +2596,6 @@ function isPackedField(proto, parent) {
 		parent
 	});
 }
-/**
-* Find the key and value fields of a synthetic map entry message.
-*/
 function findMapEntryFields(mapEntry) {
 	const key = mapEntry.fields.find((f) => f.number === 1);
 	const value = mapEntry.fields.find((f) => f.number === 2);
@@ -3278,10 +2605,6 @@ function findMapEntryFields(mapEntry) {
 		value
 	};
 }
-/**
-* Enumerations can be open or closed.
-* See https://protobuf.dev/programming-guides/enum/
-*/
 function isEnumOpen(desc) {
 	var _a;
 	return OPEN == resolveFeature("enumType", {
@@ -3289,10 +2612,6 @@ function isEnumOpen(desc) {
 		parent: (_a = desc.parent) !== null && _a !== void 0 ? _a : desc.file
 	});
 }
-/**
-* Encode the message delimited (a.k.a. proto2 group encoding), or
-* length-prefixed?
-*/
 function isDelimitedEncoding(proto, parent) {
 	if (proto.type == TYPE_GROUP) return true;
 	return DELIMITED == resolveFeature("messageEncoding", {
@@ -3300,11 +2619,6 @@ function isDelimitedEncoding(proto, parent) {
 		parent
 	});
 }
-/**
-* Reject invalid UTF-8 when reading string fields from the binary wire format?
-* Driven by the resolved `utf8_validation` feature: VERIFY (proto3 / editions
-* 2023+ default) enforces; NONE (proto2 default) does not.
-*/
 function isUtf8Validated(proto, parent) {
 	return VERIFY == resolveFeature("utf8Validation", {
 		proto,
@@ -3326,34 +2640,16 @@ function resolveFeature(name, ref) {
 	}
 	return resolveFeature(name, ref.parent);
 }
-/**
-* Assert that condition is truthy or throw error (with message)
-*/
 function assert(condition, msg) {
 	if (!condition) throw new Error(msg);
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/codegenv2/boot.js
-/**
-* Hydrate a file descriptor for google/protobuf/descriptor.proto from a plain
-* object.
-*
-* See createFileDescriptorProtoBoot() for details.
-*
-* @private
-*/
 function boot(boot) {
 	const root = bootFileDescriptorProto(boot);
 	root.messageType.forEach(restoreJsonNames);
 	return createEmbeddedFileRegistry(root, () => void 0).getFile(root.name);
 }
-/**
-* Creates the message google.protobuf.FileDescriptorProto from an object literal.
-*
-* See createFileDescriptorProtoBoot() for details.
-*
-* @private
-*/
 function bootFileDescriptorProto(init) {
 	return Object.assign(Object.create({
 		syntax: "",
@@ -3426,19 +2722,11 @@ function bootEnumDescriptorProto(init) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/codegenv2/message.js
-/**
-* Hydrate a message descriptor.
-*
-* @private
-*/
 function messageDesc(file, path, ...paths) {
 	return paths.reduce((acc, cur) => acc.nestedMessages[cur], file.messages[path]);
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/descriptor_pb.js
-/**
-* Describes the file google/protobuf/descriptor.proto.
-*/
 const file_google_protobuf_descriptor = /*@__PURE__*/ boot({
 	"name": "google/protobuf/descriptor.proto",
 	"package": "google.protobuf",
@@ -5492,686 +4780,183 @@ const file_google_protobuf_descriptor = /*@__PURE__*/ boot({
 		]
 	}]
 });
-/**
-* Describes the message google.protobuf.FileDescriptorProto.
-* Use `create(FileDescriptorProtoSchema)` to create a new message.
-*/
 const FileDescriptorProtoSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_descriptor, 1);
-/**
-* The verification state of the extension range.
-*
-* @generated from enum google.protobuf.ExtensionRangeOptions.VerificationState
-*/
 var ExtensionRangeOptions_VerificationState;
 (function(ExtensionRangeOptions_VerificationState) {
-	/**
-	* All the extensions of the range must be declared.
-	*
-	* @generated from enum value: DECLARATION = 0;
-	*/
 	ExtensionRangeOptions_VerificationState[ExtensionRangeOptions_VerificationState["DECLARATION"] = 0] = "DECLARATION";
-	/**
-	* @generated from enum value: UNVERIFIED = 1;
-	*/
 	ExtensionRangeOptions_VerificationState[ExtensionRangeOptions_VerificationState["UNVERIFIED"] = 1] = "UNVERIFIED";
 })(ExtensionRangeOptions_VerificationState || (ExtensionRangeOptions_VerificationState = {}));
-/**
-* @generated from enum google.protobuf.FieldDescriptorProto.Type
-*/
 var FieldDescriptorProto_Type;
 (function(FieldDescriptorProto_Type) {
-	/**
-	* 0 is reserved for errors.
-	* Order is weird for historical reasons.
-	*
-	* @generated from enum value: TYPE_DOUBLE = 1;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["DOUBLE"] = 1] = "DOUBLE";
-	/**
-	* @generated from enum value: TYPE_FLOAT = 2;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["FLOAT"] = 2] = "FLOAT";
-	/**
-	* Not ZigZag encoded.  Negative numbers take 10 bytes.  Use TYPE_SINT64 if
-	* negative values are likely.
-	*
-	* @generated from enum value: TYPE_INT64 = 3;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["INT64"] = 3] = "INT64";
-	/**
-	* @generated from enum value: TYPE_UINT64 = 4;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["UINT64"] = 4] = "UINT64";
-	/**
-	* Not ZigZag encoded.  Negative numbers take 10 bytes.  Use TYPE_SINT32 if
-	* negative values are likely.
-	*
-	* @generated from enum value: TYPE_INT32 = 5;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["INT32"] = 5] = "INT32";
-	/**
-	* @generated from enum value: TYPE_FIXED64 = 6;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["FIXED64"] = 6] = "FIXED64";
-	/**
-	* @generated from enum value: TYPE_FIXED32 = 7;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["FIXED32"] = 7] = "FIXED32";
-	/**
-	* @generated from enum value: TYPE_BOOL = 8;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["BOOL"] = 8] = "BOOL";
-	/**
-	* @generated from enum value: TYPE_STRING = 9;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["STRING"] = 9] = "STRING";
-	/**
-	* Tag-delimited aggregate.
-	* Group type is deprecated and not supported after google.protobuf. However, Proto3
-	* implementations should still be able to parse the group wire format and
-	* treat group fields as unknown fields.  In Editions, the group wire format
-	* can be enabled via the `message_encoding` feature.
-	*
-	* @generated from enum value: TYPE_GROUP = 10;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["GROUP"] = 10] = "GROUP";
-	/**
-	* Length-delimited aggregate.
-	*
-	* @generated from enum value: TYPE_MESSAGE = 11;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["MESSAGE"] = 11] = "MESSAGE";
-	/**
-	* New in version 2.
-	*
-	* @generated from enum value: TYPE_BYTES = 12;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["BYTES"] = 12] = "BYTES";
-	/**
-	* @generated from enum value: TYPE_UINT32 = 13;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["UINT32"] = 13] = "UINT32";
-	/**
-	* @generated from enum value: TYPE_ENUM = 14;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["ENUM"] = 14] = "ENUM";
-	/**
-	* @generated from enum value: TYPE_SFIXED32 = 15;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["SFIXED32"] = 15] = "SFIXED32";
-	/**
-	* @generated from enum value: TYPE_SFIXED64 = 16;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["SFIXED64"] = 16] = "SFIXED64";
-	/**
-	* Uses ZigZag encoding.
-	*
-	* @generated from enum value: TYPE_SINT32 = 17;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["SINT32"] = 17] = "SINT32";
-	/**
-	* Uses ZigZag encoding.
-	*
-	* @generated from enum value: TYPE_SINT64 = 18;
-	*/
 	FieldDescriptorProto_Type[FieldDescriptorProto_Type["SINT64"] = 18] = "SINT64";
 })(FieldDescriptorProto_Type || (FieldDescriptorProto_Type = {}));
-/**
-* @generated from enum google.protobuf.FieldDescriptorProto.Label
-*/
 var FieldDescriptorProto_Label;
 (function(FieldDescriptorProto_Label) {
-	/**
-	* 0 is reserved for errors
-	*
-	* @generated from enum value: LABEL_OPTIONAL = 1;
-	*/
 	FieldDescriptorProto_Label[FieldDescriptorProto_Label["OPTIONAL"] = 1] = "OPTIONAL";
-	/**
-	* @generated from enum value: LABEL_REPEATED = 3;
-	*/
 	FieldDescriptorProto_Label[FieldDescriptorProto_Label["REPEATED"] = 3] = "REPEATED";
-	/**
-	* The required label is only allowed in google.protobuf.  In proto3 and Editions
-	* it's explicitly prohibited.  In Editions, the `field_presence` feature
-	* can be used to get this behavior.
-	*
-	* @generated from enum value: LABEL_REQUIRED = 2;
-	*/
 	FieldDescriptorProto_Label[FieldDescriptorProto_Label["REQUIRED"] = 2] = "REQUIRED";
 })(FieldDescriptorProto_Label || (FieldDescriptorProto_Label = {}));
-/**
-* Generated classes can be optimized for speed or code size.
-*
-* @generated from enum google.protobuf.FileOptions.OptimizeMode
-*/
 var FileOptions_OptimizeMode;
 (function(FileOptions_OptimizeMode) {
-	/**
-	* Generate complete code for parsing, serialization,
-	*
-	* @generated from enum value: SPEED = 1;
-	*/
 	FileOptions_OptimizeMode[FileOptions_OptimizeMode["SPEED"] = 1] = "SPEED";
-	/**
-	* etc.
-	*
-	* Use ReflectionOps to implement these methods.
-	*
-	* @generated from enum value: CODE_SIZE = 2;
-	*/
 	FileOptions_OptimizeMode[FileOptions_OptimizeMode["CODE_SIZE"] = 2] = "CODE_SIZE";
-	/**
-	* Generate code using MessageLite and the lite runtime.
-	*
-	* @generated from enum value: LITE_RUNTIME = 3;
-	*/
 	FileOptions_OptimizeMode[FileOptions_OptimizeMode["LITE_RUNTIME"] = 3] = "LITE_RUNTIME";
 })(FileOptions_OptimizeMode || (FileOptions_OptimizeMode = {}));
-/**
-* @generated from enum google.protobuf.FieldOptions.CType
-*/
 var FieldOptions_CType;
 (function(FieldOptions_CType) {
-	/**
-	* Default mode.
-	*
-	* @generated from enum value: STRING = 0;
-	*/
 	FieldOptions_CType[FieldOptions_CType["STRING"] = 0] = "STRING";
-	/**
-	* The option [ctype=CORD] may be applied to a non-repeated field of type
-	* "bytes". It indicates that in C++, the data should be stored in a Cord
-	* instead of a string.  For very large strings, this may reduce memory
-	* fragmentation. It may also allow better performance when parsing from a
-	* Cord, or when parsing with aliasing enabled, as the parsed Cord may then
-	* alias the original buffer.
-	*
-	* @generated from enum value: CORD = 1;
-	*/
 	FieldOptions_CType[FieldOptions_CType["CORD"] = 1] = "CORD";
-	/**
-	* @generated from enum value: STRING_PIECE = 2;
-	*/
 	FieldOptions_CType[FieldOptions_CType["STRING_PIECE"] = 2] = "STRING_PIECE";
 })(FieldOptions_CType || (FieldOptions_CType = {}));
-/**
-* @generated from enum google.protobuf.FieldOptions.JSType
-*/
 var FieldOptions_JSType;
 (function(FieldOptions_JSType) {
-	/**
-	* Use the default type.
-	*
-	* @generated from enum value: JS_NORMAL = 0;
-	*/
 	FieldOptions_JSType[FieldOptions_JSType["JS_NORMAL"] = 0] = "JS_NORMAL";
-	/**
-	* Use JavaScript strings.
-	*
-	* @generated from enum value: JS_STRING = 1;
-	*/
 	FieldOptions_JSType[FieldOptions_JSType["JS_STRING"] = 1] = "JS_STRING";
-	/**
-	* Use JavaScript numbers.
-	*
-	* @generated from enum value: JS_NUMBER = 2;
-	*/
 	FieldOptions_JSType[FieldOptions_JSType["JS_NUMBER"] = 2] = "JS_NUMBER";
 })(FieldOptions_JSType || (FieldOptions_JSType = {}));
-/**
-* If set to RETENTION_SOURCE, the option will be omitted from the binary.
-*
-* @generated from enum google.protobuf.FieldOptions.OptionRetention
-*/
 var FieldOptions_OptionRetention;
 (function(FieldOptions_OptionRetention) {
-	/**
-	* @generated from enum value: RETENTION_UNKNOWN = 0;
-	*/
 	FieldOptions_OptionRetention[FieldOptions_OptionRetention["RETENTION_UNKNOWN"] = 0] = "RETENTION_UNKNOWN";
-	/**
-	* @generated from enum value: RETENTION_RUNTIME = 1;
-	*/
 	FieldOptions_OptionRetention[FieldOptions_OptionRetention["RETENTION_RUNTIME"] = 1] = "RETENTION_RUNTIME";
-	/**
-	* @generated from enum value: RETENTION_SOURCE = 2;
-	*/
 	FieldOptions_OptionRetention[FieldOptions_OptionRetention["RETENTION_SOURCE"] = 2] = "RETENTION_SOURCE";
 })(FieldOptions_OptionRetention || (FieldOptions_OptionRetention = {}));
-/**
-* This indicates the types of entities that the field may apply to when used
-* as an option. If it is unset, then the field may be freely used as an
-* option on any kind of entity.
-*
-* @generated from enum google.protobuf.FieldOptions.OptionTargetType
-*/
 var FieldOptions_OptionTargetType;
 (function(FieldOptions_OptionTargetType) {
-	/**
-	* @generated from enum value: TARGET_TYPE_UNKNOWN = 0;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_UNKNOWN"] = 0] = "TARGET_TYPE_UNKNOWN";
-	/**
-	* @generated from enum value: TARGET_TYPE_FILE = 1;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_FILE"] = 1] = "TARGET_TYPE_FILE";
-	/**
-	* @generated from enum value: TARGET_TYPE_EXTENSION_RANGE = 2;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_EXTENSION_RANGE"] = 2] = "TARGET_TYPE_EXTENSION_RANGE";
-	/**
-	* @generated from enum value: TARGET_TYPE_MESSAGE = 3;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_MESSAGE"] = 3] = "TARGET_TYPE_MESSAGE";
-	/**
-	* @generated from enum value: TARGET_TYPE_FIELD = 4;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_FIELD"] = 4] = "TARGET_TYPE_FIELD";
-	/**
-	* @generated from enum value: TARGET_TYPE_ONEOF = 5;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_ONEOF"] = 5] = "TARGET_TYPE_ONEOF";
-	/**
-	* @generated from enum value: TARGET_TYPE_ENUM = 6;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_ENUM"] = 6] = "TARGET_TYPE_ENUM";
-	/**
-	* @generated from enum value: TARGET_TYPE_ENUM_ENTRY = 7;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_ENUM_ENTRY"] = 7] = "TARGET_TYPE_ENUM_ENTRY";
-	/**
-	* @generated from enum value: TARGET_TYPE_SERVICE = 8;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_SERVICE"] = 8] = "TARGET_TYPE_SERVICE";
-	/**
-	* @generated from enum value: TARGET_TYPE_METHOD = 9;
-	*/
 	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_METHOD"] = 9] = "TARGET_TYPE_METHOD";
 })(FieldOptions_OptionTargetType || (FieldOptions_OptionTargetType = {}));
-/**
-* Is this method side-effect-free (or safe in HTTP parlance), or idempotent,
-* or neither? HTTP based RPC implementation may choose GET verb for safe
-* methods, and PUT verb for idempotent methods instead of the default POST.
-*
-* @generated from enum google.protobuf.MethodOptions.IdempotencyLevel
-*/
 var MethodOptions_IdempotencyLevel;
 (function(MethodOptions_IdempotencyLevel) {
-	/**
-	* @generated from enum value: IDEMPOTENCY_UNKNOWN = 0;
-	*/
 	MethodOptions_IdempotencyLevel[MethodOptions_IdempotencyLevel["IDEMPOTENCY_UNKNOWN"] = 0] = "IDEMPOTENCY_UNKNOWN";
-	/**
-	* implies idempotent
-	*
-	* @generated from enum value: NO_SIDE_EFFECTS = 1;
-	*/
 	MethodOptions_IdempotencyLevel[MethodOptions_IdempotencyLevel["NO_SIDE_EFFECTS"] = 1] = "NO_SIDE_EFFECTS";
-	/**
-	* idempotent, but may have side effects
-	*
-	* @generated from enum value: IDEMPOTENT = 2;
-	*/
 	MethodOptions_IdempotencyLevel[MethodOptions_IdempotencyLevel["IDEMPOTENT"] = 2] = "IDEMPOTENT";
 })(MethodOptions_IdempotencyLevel || (MethodOptions_IdempotencyLevel = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.VisibilityFeature.DefaultSymbolVisibility
-*/
 var FeatureSet_VisibilityFeature_DefaultSymbolVisibility;
 (function(FeatureSet_VisibilityFeature_DefaultSymbolVisibility) {
-	/**
-	* @generated from enum value: DEFAULT_SYMBOL_VISIBILITY_UNKNOWN = 0;
-	*/
 	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["DEFAULT_SYMBOL_VISIBILITY_UNKNOWN"] = 0] = "DEFAULT_SYMBOL_VISIBILITY_UNKNOWN";
-	/**
-	* Default pre-EDITION_2024, all UNSET visibility are export.
-	*
-	* @generated from enum value: EXPORT_ALL = 1;
-	*/
 	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["EXPORT_ALL"] = 1] = "EXPORT_ALL";
-	/**
-	* All top-level symbols default to export, nested default to local.
-	*
-	* @generated from enum value: EXPORT_TOP_LEVEL = 2;
-	*/
 	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["EXPORT_TOP_LEVEL"] = 2] = "EXPORT_TOP_LEVEL";
-	/**
-	* All symbols default to local.
-	*
-	* @generated from enum value: LOCAL_ALL = 3;
-	*/
 	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["LOCAL_ALL"] = 3] = "LOCAL_ALL";
-	/**
-	* All symbols local by default. Nested types cannot be exported.
-	* With special case caveat for message { enum {} reserved 1 to max; }
-	* This is the recommended setting for new protos.
-	*
-	* @generated from enum value: STRICT = 4;
-	*/
 	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["STRICT"] = 4] = "STRICT";
 })(FeatureSet_VisibilityFeature_DefaultSymbolVisibility || (FeatureSet_VisibilityFeature_DefaultSymbolVisibility = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.ProtoLimitsFeature.EnforceProtoLimits
-*/
 var FeatureSet_ProtoLimitsFeature_EnforceProtoLimits;
 (function(FeatureSet_ProtoLimitsFeature_EnforceProtoLimits) {
-	/**
-	* @generated from enum value: PROTO_LIMITS_UNKNOWN = 0;
-	*/
 	FeatureSet_ProtoLimitsFeature_EnforceProtoLimits[FeatureSet_ProtoLimitsFeature_EnforceProtoLimits["PROTO_LIMITS_UNKNOWN"] = 0] = "PROTO_LIMITS_UNKNOWN";
-	/**
-	* Default pre-EDITION_2026: there are no limit enforcement at the protoc
-	* level. Practical limits still exist, but they will tend to fail while
-	* compiling protoc-generated code, and these limits tend to be language
-	* or toolchain specific.
-	*
-	* @generated from enum value: LEGACY_NO_EXPLICIT_LIMITS = 1;
-	*/
 	FeatureSet_ProtoLimitsFeature_EnforceProtoLimits[FeatureSet_ProtoLimitsFeature_EnforceProtoLimits["LEGACY_NO_EXPLICIT_LIMITS"] = 1] = "LEGACY_NO_EXPLICIT_LIMITS";
-	/**
-	* A set of limits enforced by Edition 2026 by default. For a detailed
-	* list of all the limits please consult the Edition 2026 documentation.
-	*
-	* @generated from enum value: PROTO_LIMITS2026 = 2;
-	*/
 	FeatureSet_ProtoLimitsFeature_EnforceProtoLimits[FeatureSet_ProtoLimitsFeature_EnforceProtoLimits["PROTO_LIMITS2026"] = 2] = "PROTO_LIMITS2026";
 })(FeatureSet_ProtoLimitsFeature_EnforceProtoLimits || (FeatureSet_ProtoLimitsFeature_EnforceProtoLimits = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.FieldPresence
-*/
 var FeatureSet_FieldPresence;
 (function(FeatureSet_FieldPresence) {
-	/**
-	* @generated from enum value: FIELD_PRESENCE_UNKNOWN = 0;
-	*/
 	FeatureSet_FieldPresence[FeatureSet_FieldPresence["FIELD_PRESENCE_UNKNOWN"] = 0] = "FIELD_PRESENCE_UNKNOWN";
-	/**
-	* @generated from enum value: EXPLICIT = 1;
-	*/
 	FeatureSet_FieldPresence[FeatureSet_FieldPresence["EXPLICIT"] = 1] = "EXPLICIT";
-	/**
-	* @generated from enum value: IMPLICIT = 2;
-	*/
 	FeatureSet_FieldPresence[FeatureSet_FieldPresence["IMPLICIT"] = 2] = "IMPLICIT";
-	/**
-	* @generated from enum value: LEGACY_REQUIRED = 3;
-	*/
 	FeatureSet_FieldPresence[FeatureSet_FieldPresence["LEGACY_REQUIRED"] = 3] = "LEGACY_REQUIRED";
 })(FeatureSet_FieldPresence || (FeatureSet_FieldPresence = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.EnumType
-*/
 var FeatureSet_EnumType;
 (function(FeatureSet_EnumType) {
-	/**
-	* @generated from enum value: ENUM_TYPE_UNKNOWN = 0;
-	*/
 	FeatureSet_EnumType[FeatureSet_EnumType["ENUM_TYPE_UNKNOWN"] = 0] = "ENUM_TYPE_UNKNOWN";
-	/**
-	* @generated from enum value: OPEN = 1;
-	*/
 	FeatureSet_EnumType[FeatureSet_EnumType["OPEN"] = 1] = "OPEN";
-	/**
-	* @generated from enum value: CLOSED = 2;
-	*/
 	FeatureSet_EnumType[FeatureSet_EnumType["CLOSED"] = 2] = "CLOSED";
 })(FeatureSet_EnumType || (FeatureSet_EnumType = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.RepeatedFieldEncoding
-*/
 var FeatureSet_RepeatedFieldEncoding;
 (function(FeatureSet_RepeatedFieldEncoding) {
-	/**
-	* @generated from enum value: REPEATED_FIELD_ENCODING_UNKNOWN = 0;
-	*/
 	FeatureSet_RepeatedFieldEncoding[FeatureSet_RepeatedFieldEncoding["REPEATED_FIELD_ENCODING_UNKNOWN"] = 0] = "REPEATED_FIELD_ENCODING_UNKNOWN";
-	/**
-	* @generated from enum value: PACKED = 1;
-	*/
 	FeatureSet_RepeatedFieldEncoding[FeatureSet_RepeatedFieldEncoding["PACKED"] = 1] = "PACKED";
-	/**
-	* @generated from enum value: EXPANDED = 2;
-	*/
 	FeatureSet_RepeatedFieldEncoding[FeatureSet_RepeatedFieldEncoding["EXPANDED"] = 2] = "EXPANDED";
 })(FeatureSet_RepeatedFieldEncoding || (FeatureSet_RepeatedFieldEncoding = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.Utf8Validation
-*/
 var FeatureSet_Utf8Validation;
 (function(FeatureSet_Utf8Validation) {
-	/**
-	* @generated from enum value: UTF8_VALIDATION_UNKNOWN = 0;
-	*/
 	FeatureSet_Utf8Validation[FeatureSet_Utf8Validation["UTF8_VALIDATION_UNKNOWN"] = 0] = "UTF8_VALIDATION_UNKNOWN";
-	/**
-	* @generated from enum value: VERIFY = 2;
-	*/
 	FeatureSet_Utf8Validation[FeatureSet_Utf8Validation["VERIFY"] = 2] = "VERIFY";
-	/**
-	* @generated from enum value: NONE = 3;
-	*/
 	FeatureSet_Utf8Validation[FeatureSet_Utf8Validation["NONE"] = 3] = "NONE";
 })(FeatureSet_Utf8Validation || (FeatureSet_Utf8Validation = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.MessageEncoding
-*/
 var FeatureSet_MessageEncoding;
 (function(FeatureSet_MessageEncoding) {
-	/**
-	* @generated from enum value: MESSAGE_ENCODING_UNKNOWN = 0;
-	*/
 	FeatureSet_MessageEncoding[FeatureSet_MessageEncoding["MESSAGE_ENCODING_UNKNOWN"] = 0] = "MESSAGE_ENCODING_UNKNOWN";
-	/**
-	* @generated from enum value: LENGTH_PREFIXED = 1;
-	*/
 	FeatureSet_MessageEncoding[FeatureSet_MessageEncoding["LENGTH_PREFIXED"] = 1] = "LENGTH_PREFIXED";
-	/**
-	* @generated from enum value: DELIMITED = 2;
-	*/
 	FeatureSet_MessageEncoding[FeatureSet_MessageEncoding["DELIMITED"] = 2] = "DELIMITED";
 })(FeatureSet_MessageEncoding || (FeatureSet_MessageEncoding = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.JsonFormat
-*/
 var FeatureSet_JsonFormat;
 (function(FeatureSet_JsonFormat) {
-	/**
-	* @generated from enum value: JSON_FORMAT_UNKNOWN = 0;
-	*/
 	FeatureSet_JsonFormat[FeatureSet_JsonFormat["JSON_FORMAT_UNKNOWN"] = 0] = "JSON_FORMAT_UNKNOWN";
-	/**
-	* @generated from enum value: ALLOW = 1;
-	*/
 	FeatureSet_JsonFormat[FeatureSet_JsonFormat["ALLOW"] = 1] = "ALLOW";
-	/**
-	* @generated from enum value: LEGACY_BEST_EFFORT = 2;
-	*/
 	FeatureSet_JsonFormat[FeatureSet_JsonFormat["LEGACY_BEST_EFFORT"] = 2] = "LEGACY_BEST_EFFORT";
 })(FeatureSet_JsonFormat || (FeatureSet_JsonFormat = {}));
-/**
-* @generated from enum google.protobuf.FeatureSet.EnforceNamingStyle
-*/
 var FeatureSet_EnforceNamingStyle;
 (function(FeatureSet_EnforceNamingStyle) {
-	/**
-	* @generated from enum value: ENFORCE_NAMING_STYLE_UNKNOWN = 0;
-	*/
 	FeatureSet_EnforceNamingStyle[FeatureSet_EnforceNamingStyle["ENFORCE_NAMING_STYLE_UNKNOWN"] = 0] = "ENFORCE_NAMING_STYLE_UNKNOWN";
-	/**
-	* @generated from enum value: STYLE2024 = 1;
-	*/
 	FeatureSet_EnforceNamingStyle[FeatureSet_EnforceNamingStyle["STYLE2024"] = 1] = "STYLE2024";
-	/**
-	* @generated from enum value: STYLE_LEGACY = 2;
-	*/
 	FeatureSet_EnforceNamingStyle[FeatureSet_EnforceNamingStyle["STYLE_LEGACY"] = 2] = "STYLE_LEGACY";
-	/**
-	* @generated from enum value: STYLE2026 = 3;
-	*/
 	FeatureSet_EnforceNamingStyle[FeatureSet_EnforceNamingStyle["STYLE2026"] = 3] = "STYLE2026";
 })(FeatureSet_EnforceNamingStyle || (FeatureSet_EnforceNamingStyle = {}));
-/**
-* Represents the identified object's effect on the element in the original
-* .proto file.
-*
-* @generated from enum google.protobuf.GeneratedCodeInfo.Annotation.Semantic
-*/
 var GeneratedCodeInfo_Annotation_Semantic;
 (function(GeneratedCodeInfo_Annotation_Semantic) {
-	/**
-	* There is no effect or the effect is indescribable.
-	*
-	* @generated from enum value: NONE = 0;
-	*/
 	GeneratedCodeInfo_Annotation_Semantic[GeneratedCodeInfo_Annotation_Semantic["NONE"] = 0] = "NONE";
-	/**
-	* The element is set or otherwise mutated.
-	*
-	* @generated from enum value: SET = 1;
-	*/
 	GeneratedCodeInfo_Annotation_Semantic[GeneratedCodeInfo_Annotation_Semantic["SET"] = 1] = "SET";
-	/**
-	* An alias to the element is returned.
-	*
-	* @generated from enum value: ALIAS = 2;
-	*/
 	GeneratedCodeInfo_Annotation_Semantic[GeneratedCodeInfo_Annotation_Semantic["ALIAS"] = 2] = "ALIAS";
 })(GeneratedCodeInfo_Annotation_Semantic || (GeneratedCodeInfo_Annotation_Semantic = {}));
-/**
-* The full set of known editions.
-*
-* @generated from enum google.protobuf.Edition
-*/
 var Edition;
 (function(Edition) {
-	/**
-	* A placeholder for an unknown edition value.
-	*
-	* @generated from enum value: EDITION_UNKNOWN = 0;
-	*/
 	Edition[Edition["EDITION_UNKNOWN"] = 0] = "EDITION_UNKNOWN";
-	/**
-	* A placeholder edition for specifying default behaviors *before* a feature
-	* was first introduced.  This is effectively an "infinite past".
-	*
-	* @generated from enum value: EDITION_LEGACY = 900;
-	*/
 	Edition[Edition["EDITION_LEGACY"] = 900] = "EDITION_LEGACY";
-	/**
-	* Legacy syntax "editions".  These pre-date editions, but behave much like
-	* distinct editions.  These can't be used to specify the edition of proto
-	* files, but feature definitions must supply proto2/proto3 defaults for
-	* backwards compatibility.
-	*
-	* @generated from enum value: EDITION_PROTO2 = 998;
-	*/
 	Edition[Edition["EDITION_PROTO2"] = 998] = "EDITION_PROTO2";
-	/**
-	* @generated from enum value: EDITION_PROTO3 = 999;
-	*/
 	Edition[Edition["EDITION_PROTO3"] = 999] = "EDITION_PROTO3";
-	/**
-	* Editions that have been released.  The specific values are arbitrary and
-	* should not be depended on, but they will always be time-ordered for easy
-	* comparison.
-	*
-	* @generated from enum value: EDITION_2023 = 1000;
-	*/
 	Edition[Edition["EDITION_2023"] = 1e3] = "EDITION_2023";
-	/**
-	* @generated from enum value: EDITION_2024 = 1001;
-	*/
 	Edition[Edition["EDITION_2024"] = 1001] = "EDITION_2024";
-	/**
-	* @generated from enum value: EDITION_2026 = 1002;
-	*/
 	Edition[Edition["EDITION_2026"] = 1002] = "EDITION_2026";
-	/**
-	* A placeholder edition for developing and testing unscheduled features.
-	*
-	* @generated from enum value: EDITION_UNSTABLE = 9999;
-	*/
 	Edition[Edition["EDITION_UNSTABLE"] = 9999] = "EDITION_UNSTABLE";
-	/**
-	* Placeholder editions for testing feature resolution.  These should not be
-	* used or relied on outside of tests.
-	*
-	* @generated from enum value: EDITION_1_TEST_ONLY = 1;
-	*/
 	Edition[Edition["EDITION_1_TEST_ONLY"] = 1] = "EDITION_1_TEST_ONLY";
-	/**
-	* @generated from enum value: EDITION_2_TEST_ONLY = 2;
-	*/
 	Edition[Edition["EDITION_2_TEST_ONLY"] = 2] = "EDITION_2_TEST_ONLY";
-	/**
-	* @generated from enum value: EDITION_99997_TEST_ONLY = 99997;
-	*/
 	Edition[Edition["EDITION_99997_TEST_ONLY"] = 99997] = "EDITION_99997_TEST_ONLY";
-	/**
-	* @generated from enum value: EDITION_99998_TEST_ONLY = 99998;
-	*/
 	Edition[Edition["EDITION_99998_TEST_ONLY"] = 99998] = "EDITION_99998_TEST_ONLY";
-	/**
-	* @generated from enum value: EDITION_99999_TEST_ONLY = 99999;
-	*/
 	Edition[Edition["EDITION_99999_TEST_ONLY"] = 99999] = "EDITION_99999_TEST_ONLY";
-	/**
-	* Placeholder for specifying unbounded edition support.  This should only
-	* ever be used by plugins that can expect to never require any changes to
-	* support a new edition.
-	*
-	* @generated from enum value: EDITION_MAX = 2147483647;
-	*/
 	Edition[Edition["EDITION_MAX"] = 2147483647] = "EDITION_MAX";
 })(Edition || (Edition = {}));
-/**
-* Describes the 'visibility' of a symbol with respect to the proto import
-* system. Symbols can only be imported when the visibility rules do not prevent
-* it (ex: local symbols cannot be imported).  Visibility modifiers can only set
-* on `message` and `enum` as they are the only types available to be referenced
-* from other files.
-*
-* @generated from enum google.protobuf.SymbolVisibility
-*/
 var SymbolVisibility;
 (function(SymbolVisibility) {
-	/**
-	* @generated from enum value: VISIBILITY_UNSET = 0;
-	*/
 	SymbolVisibility[SymbolVisibility["VISIBILITY_UNSET"] = 0] = "VISIBILITY_UNSET";
-	/**
-	* @generated from enum value: VISIBILITY_LOCAL = 1;
-	*/
 	SymbolVisibility[SymbolVisibility["VISIBILITY_LOCAL"] = 1] = "VISIBILITY_LOCAL";
-	/**
-	* @generated from enum value: VISIBILITY_EXPORT = 2;
-	*/
 	SymbolVisibility[SymbolVisibility["VISIBILITY_EXPORT"] = 2] = "VISIBILITY_EXPORT";
 })(SymbolVisibility || (SymbolVisibility = {}));
 
 // node_modules/@bufbuild/protobuf/dist/esm/from-binary.js
-/**
-* @private Only exported for getExtension()
-*/
 function makeReadContext$1(options) {
 	return Object.assign(Object.assign({
 		readUnknownFields: true,
 		recursionLimit: 100
 	}, options), { depth: 0 });
 }
-/**
-* Parse serialized binary data.
-*/
 function fromBinary(schema, bytes, options) {
 	const message = create(schema);
 	compiledReader$1(schema).read(message, new BinaryReader(bytes), makeReadContext$1(options), bytes.byteLength);
 	return message;
 }
 const compiledReaders$1 = /* @__PURE__ */ new WeakMap();
-/**
-* Return the compiled decoder for a message, compiling it on first use.
-*/
 function compiledReader$1(desc) {
 	let compiled = compiledReaders$1.get(desc);
 	if (compiled === void 0) compiled = compileMessage$3(desc);
@@ -6188,10 +4973,6 @@ function compileMessage$3(desc) {
 	for (const field of desc.fields) fieldReaders.set(field.number, compileFieldReader$1(field));
 	return compiled;
 }
-/**
-* Create a decoder for a length-prefixed message body, dispatching wire
-* records to the compiled field decoders by field number.
-*/
 function compileMessageReader(descString, fieldReaders) {
 	return (message, reader, ctx, length) => {
 		var _a;
@@ -6216,10 +4997,6 @@ function compileMessageReader(descString, fieldReaders) {
 		ctx.depth--;
 	};
 }
-/**
-* Create a decoder for a message with the delimited encoding (group),
-* reading until the EndGroup tag, like compileMessageReader.
-*/
 function compileGroupReader(descString, fieldReaders) {
 	return (message, reader, ctx, fieldNo) => {
 		var _a;
@@ -6247,9 +5024,6 @@ function compileGroupReader(descString, fieldReaders) {
 		ctx.depth--;
 	};
 }
-/**
-* @private Only exported for getExtension()
-*/
 function readField(message, reader, field, wireType, ctx) {
 	compileFieldReader$1(field)(message[unsafeLocal], reader, ctx, wireType);
 }
@@ -6339,10 +5113,6 @@ function compileMessageFieldReader$1(field) {
 		message[localName] = toLocal(child);
 	};
 }
-/**
-* Compile a decoder for the wire format of a message field, honoring the
-* delimited encoding of the field.
-*/
 function compileChildReader(field) {
 	const compiledChild = compiledReader$1(field.message);
 	if (field.delimitedEncoding) {
@@ -6433,11 +5203,6 @@ function compileMapFieldReader$1(field) {
 		setOwn(record, key, val);
 	};
 }
-/**
-* Returns a reader for a scalar value. For 64-bit integers, BinaryReader
-* already returns the local representation (bigint or string), so, unlike in
-* the reflection layer, no validation is needed here.
-*/
 function compileScalarReader(type, utf8Validation, longAsString) {
 	switch (type) {
 		case ScalarType.STRING: return (reader) => reader.string(utf8Validation);
@@ -6469,11 +5234,6 @@ function compileScalarReader(type, utf8Validation, longAsString) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/codegenv2/file.js
-/**
-* Hydrate a file descriptor.
-*
-* @private
-*/
 function fileDesc(b64, imports) {
 	var _a;
 	const root = fromBinary(FileDescriptorProtoSchema, base64Decode(b64));
@@ -6483,26 +5243,13 @@ function fileDesc(b64, imports) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/timestamp_pb.js
-/**
-* Describes the file google/protobuf/timestamp.proto.
-*/
 const file_google_protobuf_timestamp = /*@__PURE__*/ fileDesc("Ch9nb29nbGUvcHJvdG9idWYvdGltZXN0YW1wLnByb3RvEg9nb29nbGUucHJvdG9idWYiKwoJVGltZXN0YW1wEg8KB3NlY29uZHMYASABKAMSDQoFbmFub3MYAiABKAVChQEKE2NvbS5nb29nbGUucHJvdG9idWZCDlRpbWVzdGFtcFByb3RvUAFaMmdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL3RpbWVzdGFtcHBi+AEBogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM");
-/**
-* Describes the message google.protobuf.Timestamp.
-* Use `create(TimestampSchema)` to create a new message.
-*/
 const TimestampSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_timestamp, 0);
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/timestamp.js
-/**
-* Convert a google.protobuf.Timestamp message to an ECMAScript Date.
-*/
 function timestampDate(timestamp) {
 	return new Date(timestampMs(timestamp));
 }
-/**
-* Create a google.protobuf.Timestamp message from a Unix timestamp in milliseconds.
-*/
 function timestampFromMs(timestampMs) {
 	const seconds = Math.floor(timestampMs / 1e3);
 	return create(TimestampSchema, {
@@ -6510,33 +5257,16 @@ function timestampFromMs(timestampMs) {
 		nanos: (timestampMs - seconds * 1e3) * 1e6
 	});
 }
-/**
-* Convert a google.protobuf.Timestamp to a Unix timestamp in milliseconds.
-*/
 function timestampMs(timestamp) {
 	return Number(timestamp.seconds) * 1e3 + Math.round(timestamp.nanos / 1e6);
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/duration_pb.js
-/**
-* Describes the file google/protobuf/duration.proto.
-*/
 const file_google_protobuf_duration = /*@__PURE__*/ fileDesc("Ch5nb29nbGUvcHJvdG9idWYvZHVyYXRpb24ucHJvdG8SD2dvb2dsZS5wcm90b2J1ZiIqCghEdXJhdGlvbhIPCgdzZWNvbmRzGAEgASgDEg0KBW5hbm9zGAIgASgFQoMBChNjb20uZ29vZ2xlLnByb3RvYnVmQg1EdXJhdGlvblByb3RvUAFaMWdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2R1cmF0aW9ucGL4AQGiAgNHUEKqAh5Hb29nbGUuUHJvdG9idWYuV2VsbEtub3duVHlwZXNiBnByb3RvMw");
-/**
-* Describes the message google.protobuf.Duration.
-* Use `create(DurationSchema)` to create a new message.
-*/
 const DurationSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_duration, 0);
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/any_pb.js
-/**
-* Describes the file google/protobuf/any.proto.
-*/
 const file_google_protobuf_any = /*@__PURE__*/ fileDesc("Chlnb29nbGUvcHJvdG9idWYvYW55LnByb3RvEg9nb29nbGUucHJvdG9idWYiJgoDQW55EhAKCHR5cGVfdXJsGAEgASgJEg0KBXZhbHVlGAIgASgMQnYKE2NvbS5nb29nbGUucHJvdG9idWZCCEFueVByb3RvUAFaLGdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2FueXBiogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM");
-/**
-* Describes the message google.protobuf.Any.
-* Use `create(AnySchema)` to create a new message.
-*/
 const AnySchema = /*@__PURE__*/ messageDesc(file_google_protobuf_any, 0);
 
 // node_modules/@bufbuild/protobuf/dist/esm/to-binary.js
@@ -6552,9 +5282,6 @@ function toBinary(schema, message, options) {
 	return writer.finish();
 }
 const compiledWriters$1 = /* @__PURE__ */ new WeakMap();
-/**
-* Return the compiled encoder for a message, compiling it on first use.
-*/
 function compiledWriter$1(desc) {
 	let compiled = compiledWriters$1.get(desc);
 	if (compiled === void 0) compiled = compileMessage$2(desc);
@@ -6587,10 +5314,6 @@ function compileField$1(field) {
 		case "map": return compileMapField(field);
 	}
 }
-/**
-* Compile an encoder for a singular field: the presence check, and the
-* value encoder.
-*/
 function compileSingularField$1(field) {
 	const writeValue = compileSingularValue$1(field);
 	const localName = field.localName;
@@ -6640,9 +5363,6 @@ function compileSingularField$1(field) {
 		};
 	}
 }
-/**
-* Compile an encoder for the value of a singular field, including the tag.
-*/
 function compileSingularValue$1(field) {
 	switch (field.fieldKind) {
 		case "message": {
@@ -6736,11 +5456,6 @@ function compileMapField(field) {
 		}
 	};
 }
-/**
-* Compile an encoder for a map key. Map keys are stored as object keys and
-* are always strings locally. Convert them to their scalar type before
-* writing, like the reflect API does when iterating map entries.
-*/
 function compileMapKey(field) {
 	const wireType = writeTypeOfScalar(field.mapKey);
 	const writeScalar = compileScalarValue$1(field.mapKey, field.parent.typeName, field.name);
@@ -6750,11 +5465,6 @@ function compileMapKey(field) {
 		writeScalar(writer, convertKey(key));
 	};
 }
-/**
-* Returns a converter from an object key (always a string) to the closest
-* possible type for the map key type. Invalid keys are passed through to
-* the scalar writer, which raises an error for them.
-*/
 function compileMapKeyConverter(type) {
 	switch (type) {
 		case ScalarType.STRING: return (key) => key;
@@ -6782,10 +5492,6 @@ function compileMapKeyConverter(type) {
 		};
 	}
 }
-/**
-* Compile an encoder for a bare scalar value (no tag), wrapping errors from
-* the writer with the message and field name.
-*/
 function compileScalarValue$1(type, messageName, fieldName) {
 	const writeScalar = compileScalarWrite(type);
 	return (writer, value) => {
@@ -6816,20 +5522,9 @@ function compileScalarWrite(type) {
 		case ScalarType.SINT32: return (writer, value) => writer.sint32(value);
 	}
 }
-/**
-* Write a single field to binary format, if it is set. Used to serialize
-* extensions: extensions always have explicit presence, so an extension
-* value that was just set on the container is always written.
-*
-* @private
-*/
 function writeField(writer, opts, msg, field) {
 	compileField$1(field)(writer, opts, msg[unsafeLocal]);
 }
-/**
-* Compile an encoder for the wire format of a message field, honoring the
-* delimited encoding of the field. The tag is written by the encoder.
-*/
 function compileChildWriter(field) {
 	const fieldNo = field.number;
 	const writeMessage = compiledWriter$1(field.message);
@@ -6890,120 +5585,31 @@ function typeUrlToName$1(url) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/empty_pb.js
-/**
-* Describes the file google/protobuf/empty.proto.
-*/
 const file_google_protobuf_empty = /*@__PURE__*/ fileDesc("Chtnb29nbGUvcHJvdG9idWYvZW1wdHkucHJvdG8SD2dvb2dsZS5wcm90b2J1ZiIHCgVFbXB0eUJ9ChNjb20uZ29vZ2xlLnByb3RvYnVmQgpFbXB0eVByb3RvUAFaLmdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2VtcHR5cGL4AQGiAgNHUEKqAh5Hb29nbGUuUHJvdG9idWYuV2VsbEtub3duVHlwZXNiBnByb3RvMw");
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/struct_pb.js
-/**
-* Describes the file google/protobuf/struct.proto.
-*/
 const file_google_protobuf_struct = /*@__PURE__*/ fileDesc("Chxnb29nbGUvcHJvdG9idWYvc3RydWN0LnByb3RvEg9nb29nbGUucHJvdG9idWYihAEKBlN0cnVjdBIzCgZmaWVsZHMYASADKAsyIy5nb29nbGUucHJvdG9idWYuU3RydWN0LkZpZWxkc0VudHJ5GkUKC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRIlCgV2YWx1ZRgCIAEoCzIWLmdvb2dsZS5wcm90b2J1Zi5WYWx1ZToCOAEi6gEKBVZhbHVlEjAKCm51bGxfdmFsdWUYASABKA4yGi5nb29nbGUucHJvdG9idWYuTnVsbFZhbHVlSAASFgoMbnVtYmVyX3ZhbHVlGAIgASgBSAASFgoMc3RyaW5nX3ZhbHVlGAMgASgJSAASFAoKYm9vbF92YWx1ZRgEIAEoCEgAEi8KDHN0cnVjdF92YWx1ZRgFIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3RIABIwCgpsaXN0X3ZhbHVlGAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLkxpc3RWYWx1ZUgAQgYKBGtpbmQiMwoJTGlzdFZhbHVlEiYKBnZhbHVlcxgBIAMoCzIWLmdvb2dsZS5wcm90b2J1Zi5WYWx1ZSobCglOdWxsVmFsdWUSDgoKTlVMTF9WQUxVRRAAQn8KE2NvbS5nb29nbGUucHJvdG9idWZCC1N0cnVjdFByb3RvUAFaL2dvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL3N0cnVjdHBi+AEBogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM");
-/**
-* Describes the message google.protobuf.Struct.
-* Use `create(StructSchema)` to create a new message.
-*/
 const StructSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_struct, 0);
-/**
-* Describes the message google.protobuf.Value.
-* Use `create(ValueSchema)` to create a new message.
-*/
 const ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_struct, 1);
-/**
-* Describes the message google.protobuf.ListValue.
-* Use `create(ListValueSchema)` to create a new message.
-*/
 const ListValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_struct, 2);
-/**
-* Represents a JSON `null`.
-*
-* `NullValue` is a sentinel, using an enum with only one value to represent
-* the null value for the `Value` type union.
-*
-* A field of type `NullValue` with any value other than `0` is considered
-* invalid. Most ProtoJSON serializers will emit a `Value` with a `null_value`
-* set as a JSON `null` regardless of the integer value, and so will round trip
-* to a `0` value.
-*
-* @generated from enum google.protobuf.NullValue
-*/
 var NullValue;
 (function(NullValue) {
-	/**
-	* Null value.
-	*
-	* @generated from enum value: NULL_VALUE = 0;
-	*/
 	NullValue[NullValue["NULL_VALUE"] = 0] = "NULL_VALUE";
 })(NullValue || (NullValue = {}));
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/wrappers_pb.js
-/**
-* Describes the file google/protobuf/wrappers.proto.
-*/
 const file_google_protobuf_wrappers = /*@__PURE__*/ fileDesc("Ch5nb29nbGUvcHJvdG9idWYvd3JhcHBlcnMucHJvdG8SD2dvb2dsZS5wcm90b2J1ZiIcCgtEb3VibGVWYWx1ZRINCgV2YWx1ZRgBIAEoASIbCgpGbG9hdFZhbHVlEg0KBXZhbHVlGAEgASgCIhsKCkludDY0VmFsdWUSDQoFdmFsdWUYASABKAMiHAoLVUludDY0VmFsdWUSDQoFdmFsdWUYASABKAQiGwoKSW50MzJWYWx1ZRINCgV2YWx1ZRgBIAEoBSIcCgtVSW50MzJWYWx1ZRINCgV2YWx1ZRgBIAEoDSIaCglCb29sVmFsdWUSDQoFdmFsdWUYASABKAgiHAoLU3RyaW5nVmFsdWUSDQoFdmFsdWUYASABKAkiGwoKQnl0ZXNWYWx1ZRINCgV2YWx1ZRgBIAEoDEKDAQoTY29tLmdvb2dsZS5wcm90b2J1ZkINV3JhcHBlcnNQcm90b1ABWjFnb29nbGUuZ29sYW5nLm9yZy9wcm90b2J1Zi90eXBlcy9rbm93bi93cmFwcGVyc3Bi+AEBogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM");
-/**
-* Describes the message google.protobuf.DoubleValue.
-* Use `create(DoubleValueSchema)` to create a new message.
-*/
 const DoubleValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 0);
-/**
-* Describes the message google.protobuf.FloatValue.
-* Use `create(FloatValueSchema)` to create a new message.
-*/
 const FloatValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 1);
-/**
-* Describes the message google.protobuf.Int64Value.
-* Use `create(Int64ValueSchema)` to create a new message.
-*/
 const Int64ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 2);
-/**
-* Describes the message google.protobuf.UInt64Value.
-* Use `create(UInt64ValueSchema)` to create a new message.
-*/
 const UInt64ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 3);
-/**
-* Describes the message google.protobuf.Int32Value.
-* Use `create(Int32ValueSchema)` to create a new message.
-*/
 const Int32ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 4);
-/**
-* Describes the message google.protobuf.UInt32Value.
-* Use `create(UInt32ValueSchema)` to create a new message.
-*/
 const UInt32ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 5);
-/**
-* Describes the message google.protobuf.BoolValue.
-* Use `create(BoolValueSchema)` to create a new message.
-*/
 const BoolValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 6);
-/**
-* Describes the message google.protobuf.StringValue.
-* Use `create(StringValueSchema)` to create a new message.
-*/
 const StringValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 7);
-/**
-* Describes the message google.protobuf.BytesValue.
-* Use `create(BytesValueSchema)` to create a new message.
-*/
 const BytesValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 8);
 
 // node_modules/@bufbuild/protobuf/dist/esm/extensions.js
-/**
-* Retrieve an extension value from a message.
-*
-* The function never returns undefined. Use hasExtension() to check whether an
-* extension is set. If the extension is not set, this function returns the
-* default value (if one was specified in the protobuf source), or the zero value
-* (for example `0` for numeric types, `[]` for repeated extension fields, and
-* an empty message instance for message fields).
-*
-* Extensions are stored as unknown fields on a message. To mutate an extension
-* value, make sure to store the new value with setExtension() after mutating.
-*
-* If the extension does not extend the given message, an error is raised.
-*/
 function getExtension(message, extension, options) {
 	assertExtendee(extension, message);
 	const ufs = filterUnknownFields(message.$unknown, extension);
@@ -7012,12 +5618,6 @@ function getExtension(message, extension, options) {
 	for (const uf of ufs) readField(container, new BinaryReader(uf.data), field, uf.wireType, ctx);
 	return get();
 }
-/**
-* Set an extension value on a message. If the message already has a value for
-* this extension, the value is replaced.
-*
-* If the extension does not extend the given message, an error is raised.
-*/
 function setExtension(message, extension, value) {
 	var _a;
 	assertExtendee(extension, message);
@@ -7045,9 +5645,6 @@ function filterUnknownFields(unknownFields, extension) {
 	}
 	return unknownFields.filter((uf) => uf.no === extension.number);
 }
-/**
-* @private
-*/
 function createExtensionContainer(extension, value) {
 	const localName = extension.typeName;
 	const field = Object.assign(Object.assign({}, extension), {
@@ -7080,17 +5677,6 @@ function assertExtendee(extension, message) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/equals.js
-/**
-* Compare two messages of the same type for equality.
-*
-* Fields are compared one by one, but only when set: a field set in one message
-* but not the other makes them unequal, while fields set in both are compared
-* by value. Extensions and unknown fields are disregarded by default.
-*
-* Float and double values are compared with IEEE semantics: NaN does not equal
-* NaN, and -0 equals 0 (with the exception for singular fields with implicit
-* presence: -0 is set, +0 is unset).
-*/
 function equals$1(schema, a, b, options) {
 	if (a.$typeName != schema.typeName || b.$typeName != schema.typeName) return false;
 	if (a === b) return true;
@@ -7199,33 +5785,9 @@ function extensionsEquals(a, b, opts) {
 }
 
 // node_modules/@bufbuild/protobuf/dist/esm/wkt/json.js
-/**
-* Minimum google.protobuf.Timestamp in milliseconds (inclusive).
-* Only enforced in ProtoJSON.
-*
-* @private
-*/
 const timestampMsMin = /*@__PURE__*/ Date.parse("0001-01-01T00:00:00Z");
-/**
-* Maximum google.protobuf.Timestamp in milliseconds (inclusive).
-* Only enforced in ProtoJSON.
-*
-* @private
-*/
 const timestampMsMax = /*@__PURE__*/ Date.parse("9999-12-31T23:59:59Z");
-/**
-* Minimum google.protobuf.Duration in seconds.
-* Only enforced in ProtoJSON.
-*
-* @private
-*/
 const durationSecondsMin = -315576e6;
-/**
-* Maximum google.protobuf.Duration in seconds.
-* Only enforced in ProtoJSON.
-*
-* @private
-*/
 const durationSecondsMax = 315576e6;
 
 // node_modules/@bufbuild/protobuf/dist/esm/to-json.js
@@ -7239,17 +5801,10 @@ const jsonWriteDefaults = {
 function makeWriteOptions(options) {
 	return options ? Object.assign(Object.assign({}, jsonWriteDefaults), options) : jsonWriteDefaults;
 }
-/**
-* Serialize the message to a JSON value, a JavaScript value that can be
-* passed to JSON.stringify().
-*/
 function toJson(schema, message, options) {
 	return compiledWriter(schema)(makeWriteOptions(options), message);
 }
 const compiledWriters = /* @__PURE__ */ new WeakMap();
-/**
-* Return the compiled encoder for a message, compiling it on first use.
-*/
 function compiledWriter(desc) {
 	let compiled = compiledWriters.get(desc);
 	if (compiled === void 0) compiled = compileMessage$1(desc);
@@ -7284,13 +5839,6 @@ function compileMessage$1(desc) {
 	}
 	return compiledWriter;
 }
-/**
-* Wrap a field encoder so that a JSON name or proto name of "__proto__" ends
-* up as an own property. Assigning that key on a plain object hits the
-* inherited accessor instead, and the field is silently lost. The encoder
-* writes to a null-prototype object, where the key is ordinary, and the
-* result is copied to the real output with setOwn().
-*/
 function writeOwnKeys(writeField) {
 	return (opts, message, json) => {
 		const tmp = Object.create(null);
@@ -7298,10 +5846,6 @@ function writeOwnKeys(writeField) {
 		for (const key of Object.keys(tmp)) setOwn(json, key, tmp[key]);
 	};
 }
-/**
-* Compile an encoder for a well-known type with a custom JSON representation,
-* or return undefined for other messages.
-*/
 function compileWkt$1(desc) {
 	if (!desc.typeName.startsWith("google.protobuf.")) return;
 	switch (desc.typeName) {
@@ -7344,10 +5888,6 @@ function compileField(field) {
 		}
 	}
 }
-/**
-* Compile an encoder for a singular field: the presence check, and the
-* value encoder.
-*/
 function compileSingularField(field) {
 	const writeValue = compileSingularValue(field);
 	const protoName = field.name;
@@ -7399,10 +5939,6 @@ function compileSingularField(field) {
 		};
 	}
 }
-/**
-* Compile an encoder for the value of a field of any kind. Used for
-* extension values.
-*/
 function compileFieldValue(field) {
 	switch (field.fieldKind) {
 		case "scalar":
@@ -7412,9 +5948,6 @@ function compileFieldValue(field) {
 		case "map": return compileMapValue(field);
 	}
 }
-/**
-* Compile an encoder for the value of a singular field.
-*/
 function compileSingularValue(field) {
 	switch (field.fieldKind) {
 		case "scalar": return compileScalarValue(field);
@@ -7422,18 +5955,11 @@ function compileSingularValue(field) {
 		case "message": return compileMessageValue(field);
 	}
 }
-/**
-* Compile an encoder for the value of a message field.
-*/
 function compileMessageValue(field) {
 	const { toMessage } = localMessageMapper(field);
 	const writeMessage = compiledWriter(field.message);
 	return (opts, value) => writeMessage(opts, toMessage(value));
 }
-/**
-* Compile an encoder for a list field value. Returns undefined for an empty
-* list, unless alwaysEmitImplicit is enabled.
-*/
 function compileListValue(field) {
 	const writeItem = compileListItemValue(field);
 	return (opts, value) => {
@@ -7451,11 +5977,6 @@ function compileListItemValue(field) {
 		case "message": return compileMessageValue(field);
 	}
 }
-/**
-* Compile an encoder for a map field value. Returns undefined for an empty
-* map, unless alwaysEmitImplicit is enabled. Map keys are stored as object
-* keys and are used as JSON keys as-is.
-*/
 function compileMapValue(field) {
 	const writeMapValue = compileMapEntryValue(field);
 	return (opts, value) => {
@@ -7477,9 +5998,6 @@ function compileMapEntryValue(field) {
 		case "message": return compileMessageValue(field);
 	}
 }
-/**
-* Compile an encoder for an enum value.
-*/
 function compileEnumValue(field) {
 	const desc = field.enum;
 	if (desc.typeName == "google.protobuf.NullValue") return (opts, value) => {
@@ -7496,10 +6014,6 @@ function compileEnumValue(field) {
 function errorEnumValue(desc, value) {
 	return /* @__PURE__ */ new Error(`cannot encode ${desc} to JSON: expected number, got ${formatVal(value)}`);
 }
-/**
-* Compile an encoder for a scalar value. Errors report the original field
-* descriptor, which may be a list or map field for items of those fields.
-*/
 function compileScalarValue(field) {
 	switch (field.scalar) {
 		case ScalarType.INT32:
@@ -7544,9 +6058,6 @@ function errorScalarValue(field, value) {
 	var _a;
 	return /* @__PURE__ */ new Error(`cannot encode ${field} to JSON: ${(_a = checkField(field, value)) === null || _a === void 0 ? void 0 : _a.message}`);
 }
-/**
-* Write extensions for unknown fields that are found in the registry.
-*/
 function writeExtensions(json, opts, registry, message, desc) {
 	const unknown = message.$unknown;
 	if (unknown === void 0) return;
@@ -7649,22 +6160,11 @@ function makeReadContext(options) {
 		recursionLimit: 100
 	}, options), { depth: 0 });
 }
-/**
-* Parse a message from a JSON value.
-*
-* Duplicate keys are rejected, but a value parsed by JSON.parse has already
-* dropped duplicates (the last one wins). Use `fromJsonString` for strict
-* duplicate-key checking.
-*/
 function fromJson(schema, json, options) {
 	const message = create(schema);
 	readMessage(schema, message, json, options);
 	return message;
 }
-/**
-* Run the compiled decoder for the message, wrapping FieldErrors with the
-* standard error message.
-*/
 function readMessage(schema, message, json, options) {
 	try {
 		compiledReader(schema)(message, json, makeReadContext(options));
@@ -7674,9 +6174,6 @@ function readMessage(schema, message, json, options) {
 	}
 }
 const compiledReaders = /* @__PURE__ */ new WeakMap();
-/**
-* Return the compiled decoder for a message, compiling it on first use.
-*/
 function compiledReader(desc) {
 	let compiled = compiledReaders.get(desc);
 	if (compiled === void 0) compiled = compileMessage(desc);
@@ -7742,11 +6239,6 @@ function compileMessage(desc) {
 	}
 	return compiled;
 }
-/**
-* Compile a decoder for a well-known type with a custom JSON representation,
-* or return undefined for other messages. The recursion limit is enforced by
-* the caller.
-*/
 function compileWkt(desc) {
 	if (!desc.typeName.startsWith("google.protobuf.")) return;
 	switch (desc.typeName) {
@@ -7799,10 +6291,6 @@ function compileScalarFieldReader(field) {
 		else message[localName] = readScalar(json);
 	};
 }
-/**
-* Compile a function that resets the field to unset, mirroring the clear
-* operation of the reflect API for fields that are not part of a oneof.
-*/
 function compileClear(field) {
 	const localName = field.localName;
 	if (field.presence != IMPLICIT) return (message) => {
@@ -7899,10 +6387,6 @@ function compileListFieldReader(field) {
 		}
 	};
 }
-/**
-* Compile a decoder for a list item. The index is only used in errors, and
-* accounts for previously merged items.
-*/
 function compileListItemReader(field) {
 	switch (field.listKind) {
 		case "scalar": {
@@ -8003,12 +6487,6 @@ function compileMapFieldReader(field) {
 	};
 }
 const tokenIgnoredUnknownEnum = Symbol();
-/**
-* Compile a converter from a JSON value to an enum value. JSON null returns
-* the enum's first value. With ignoreUnknownFields false, unknown string
-* values raise an error; with true, they return tokenIgnoredUnknownEnum.
-* The value is not checked against the enum's values, see compileEnumCheck.
-*/
 function compileEnumConverter(desc) {
 	const zero = desc.values[0].number;
 	const numbers = /* @__PURE__ */ new Map();
@@ -8030,20 +6508,11 @@ function compileEnumConverter(desc) {
 		throw new Error(`cannot decode ${desc} from JSON: ${formatVal(json)}`);
 	};
 }
-/**
-* Compile the check that the reflect API performs for enum values: open
-* enums accept any int32 value, closed enums accept only declared values.
-*/
 function compileEnumCheck(desc) {
 	if (desc.open) return checkScalarValue(ScalarType.INT32);
 	const values = desc.values;
 	return (value) => values.some((v) => v.number === value);
 }
-/**
-* Compile a converter from a JSON value to the local representation of a
-* scalar, fusing JSON parsing, the validation of the reflect API, and the
-* conversion to the local 64-bit integer representation.
-*/
 function compileScalarConverter(field) {
 	const parseScalar = compileScalarParse(field);
 	const checkValue = checkScalarValue(field.scalar);
@@ -8055,12 +6524,6 @@ function compileScalarConverter(field) {
 		return toLocal(value);
 	};
 }
-/**
-* Compile the JSON-specific parsing step for a scalar value: the special
-* string values of float and double, string-encoded numbers, and base64
-* bytes. Returns the input unchanged if the JSON value cannot be converted;
-* the validation step raises an error for it.
-*/
 function compileScalarParse(field) {
 	switch (field.scalar) {
 		case ScalarType.DOUBLE:
@@ -8102,11 +6565,6 @@ function compileScalarParse(field) {
 		default: return (json) => json;
 	}
 }
-/**
-* Compile the conversion of a validated scalar value to its local
-* representation: 64-bit integers become bigint, or string with the
-* longAsString option.
-*/
 function compileScalarToLocal(field) {
 	const longAsString = field.fieldKind !== "map" && field.longAsString;
 	switch (field.scalar) {
@@ -8122,12 +6580,6 @@ function compileScalarToLocal(field) {
 		default: return (value) => value;
 	}
 }
-/**
-* Return a parser from a JSON value to a map key for the given key type.
-* Canonicalizes 64-bit integers given as string, so that "01" and "1" are
-* one key, and duplicates can raise an error.
-* The parser returns the input if the JSON value cannot be converted.
-*/
 function compileMapKeyParse(type) {
 	switch (type) {
 		case ScalarType.BOOL: return (jsonString) => {
@@ -8150,11 +6602,6 @@ function compileMapKeyParse(type) {
 		default: return (jsonString) => jsonString;
 	}
 }
-/**
-* Try to parse a JSON value to a 32-bit integer for the reflect API.
-*
-* Returns the input if the JSON value cannot be converted.
-*/
 function int32FromJson(json) {
 	if (typeof json == "string") {
 		if (json === "") return json;
@@ -8282,12 +6729,6 @@ function listValueFromJson(listValue, json, ctx) {
 }
 
 // node_modules/@bufbuild/cel/dist/esm/proto.js
-/**
-* Converts a protobuf scalar value to a CEL value.
-*
-* This doesn't validate the value should match the type.
-* The given value must match the scalar type. It will match if acquired from a Reflect type.
-*/
 function celFromScalar(type, v) {
 	switch (type) {
 		case ScalarType.UINT32:
@@ -8303,23 +6744,13 @@ function celFromScalar(type, v) {
 
 // node_modules/@bufbuild/cel/dist/esm/list.js
 const privateSymbol$6 = Symbol.for("@bufbuild/cel/list");
-/**
-* Create a new list from a native array or a ReflectList.
-*/
 function celList(arrayOrReflectList) {
 	if (isReflectList(arrayOrReflectList)) return new RepeatedFieldList(arrayOrReflectList);
 	return new ArrayList(arrayOrReflectList);
 }
-/**
-* Returns a new List that has all the elements
-* of the lists in order.
-*/
 function celListConcat(...lists) {
 	return new ConcatList(lists);
 }
-/**
-* Returns true if the given value is a CelList.
-*/
 function isCelList(v) {
 	return typeof v === "object" && v !== null && privateSymbol$6 in v;
 }
@@ -8402,25 +6833,14 @@ const EMPTY_LIST = celList([]);
 
 // node_modules/@bufbuild/cel/dist/esm/eval.js
 const contextStack = [];
-/**
-* Sets the EvalContext for the current execution scope.
-*/
 function setEvalContext(context) {
 	contextStack.push(context);
 	return () => contextStack.pop();
 }
-/**
-* Gets the current EvalContext.
-*
-* Throws an error if there isn't one.
-*/
 function getEvalContext() {
 	if (contextStack.length === 0) throw new Error("cannot use `getEvalContext` outside of an evaluation");
 	return contextStack[contextStack.length - 1];
 }
-/**
-* Returns an Interpretable that sets the context for the given call.
-*/
 function withEvalContext(context, next) {
 	return {
 		id: next.id,
@@ -8434,10 +6854,6 @@ function withEvalContext(context, next) {
 		}
 	};
 }
-/**
-* Returns a message descriptor with the matching type name
-* from the evaluation context.
-*/
 function getMsgDesc(typeName) {
 	const schema = getEvalContext().registry.getMessage(typeName);
 	if (!schema) throw new Error(`Message ${typeName} not found in registry`);
@@ -8446,9 +6862,6 @@ function getMsgDesc(typeName) {
 
 // node_modules/@bufbuild/cel/dist/esm/type.js
 const privateSymbol$5 = Symbol.for("@bufbuild/cel/type");
-/**
-* Scalar CEL value types.
-*/
 const CelScalar = {
 	INT: celScalarType("int"),
 	UINT: celScalarType("uint"),
@@ -8460,17 +6873,8 @@ const CelScalar = {
 	DYN: celScalarType("dyn"),
 	TYPE: celScalarType("type")
 };
-/**
-* Represents the CEL type google.protobuf.Timestamp.
-*/
 const TIMESTAMP = objectType(TimestampSchema);
-/**
-* Represents the CEL type google.protobuf.Duration.
-*/
 const DURATION = objectType(DurationSchema);
-/**
-* Creates a new CelMapType.
-*/
 function mapType(key, value) {
 	return {
 		[privateSymbol$5]: {},
@@ -8483,9 +6887,6 @@ function mapType(key, value) {
 		}
 	};
 }
-/**
-* Creates a new CelListType.
-*/
 function listType(element) {
 	return {
 		[privateSymbol$5]: {},
@@ -8527,9 +6928,6 @@ function celScalarType(scalar) {
 		}
 	};
 }
-/**
-* Get the CelType of a CelValue.
-*/
 function celType(v) {
 	switch (typeof v) {
 		case "bigint": return CelScalar.INT;
@@ -8548,9 +6946,6 @@ function celType(v) {
 	}
 	throw new Error(`Not a CEL value: ${v}`);
 }
-/**
-* Returns true if the given value is a CelType.
-*/
 function isCelType(v) {
 	return typeof v === "object" && v !== null && isObjectCelType(v);
 }
@@ -8604,9 +6999,6 @@ function typeUrlToName(url) {
 }
 
 // node_modules/@bufbuild/cel/dist/esm/value.js
-/**
-* Converts a CelInput to a CelValue.
-*/
 function toCel(v) {
 	switch (typeof v) {
 		case "bigint":
@@ -8635,12 +7027,6 @@ function toCel(v) {
 	if (v.constructor.name === "Object") return celMap(new Map(Object.entries(v)));
 	throw new Error(`Unsupported input ${v}`);
 }
-/**
-* Unwraps the given value if it is an Any.
-*
-* If the Any represents a Wrapper type or google.protobuf.Value/Struct/ListValue, it also converts them
-* to their corresponding CelValue.
-*/
 function unwrapAny(v) {
 	if (!isReflectAny(v)) return v;
 	const unpacked = anyUnpack(v.message, getEvalContext().registry);
@@ -8704,16 +7090,10 @@ function listValueToCel(l) {
 
 // node_modules/@bufbuild/cel/dist/esm/map.js
 const privateSymbol$4 = Symbol.for("@bufbuild/cel/map");
-/**
-* Create a new map from a native map or a ReflectMap.
-*/
 function celMap(mapOrReflectMap) {
 	if (isReflectMap(mapOrReflectMap)) return new ProtoMap(mapOrReflectMap);
 	return new NativeMap(mapOrReflectMap);
 }
-/**
-* Returns true if the given value is a CelMap.
-*/
 function isCelMap(v) {
 	return typeof v === "object" && v !== null && privateSymbol$4 in v;
 }
@@ -8825,27 +7205,11 @@ const EMPTY_MAP = celMap(/* @__PURE__ */ new Map());
 
 // node_modules/@bufbuild/cel/dist/esm/registry.js
 const wktRegistry = createRegistry(TimestampSchema, DurationSchema, AnySchema, file_google_protobuf_wrappers, file_google_protobuf_struct);
-/**
-* Creates a new registry with CEL supported WKTs.
-*/
 function createRegistryWithWKT(...inputs) {
 	return createRegistry(wktRegistry, ...inputs);
 }
 
 // node_modules/@bufbuild/cel/dist/esm/equals.js
-/**
-* Checks for equality of two CEL values. It follows the following rules:
-*
-* - Numeric values (`int`, `uint`, and `double`) are compared across types.
-* - `NaN` does not equal `NaN`.
-* - Other scalar values (`bool`, `string`, `bytes`, and `type`) are only equal if type and value are identical.
-* - `google.protobuf.Any` is unpacked before comparison.
-* - Lists are equal if lengths match and each element matches the corresponding element in the other one.
-* - Maps are equal if both of them have the same set of keys and corresponding values.
-* - If the types don't match it returns false.
-*
-* Ref: https://github.com/google/cel-spec/blob/v0.24.0/doc/langdef.md#equality
-*/
 function equals(lhs, rhs) {
 	if (lhs === rhs) return true;
 	if (isCelUint(lhs)) lhs = lhs.value;
@@ -8893,15 +7257,9 @@ function equalsBytes(lhs, rhs) {
 
 // node_modules/@bufbuild/cel/dist/esm/func.js
 const privateSymbol$3 = Symbol.for("@bufbuild/cel/func");
-/**
-* Creates a new CEL function.
-*/
 function celFunc(name, args, result, impl) {
 	return new Func(name, void 0, args, result, impl);
 }
-/**
-* Creates a new CEL method.
-*/
 function celMethod(name, target, args, result, impl) {
 	return new Method(name, target, args, result, impl);
 }
@@ -8968,9 +7326,6 @@ function isSubtypeOf(val, typ) {
 
 // node_modules/@bufbuild/cel/dist/esm/resolver.js
 const privateSymbol$2 = Symbol.for("@bufbuild/cel/resolver");
-/**
-* Creates a new function resolver.
-*/
 function createResolver(...inputs) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const input of inputs) {
@@ -9063,9 +7418,6 @@ const SUBTRACT = "_-_";
 const ONE_SECOND$1 = 1000000000n;
 const MAX_DURATION_NANOS = 9223372036854775807n;
 const MIN_DURATION_NANOS = -9223372036854775808n;
-/**
-* Create a new Duration, canonicalizing the representation
-*/
 function createDuration(seconds = 0n, ns = 0n) {
 	const fullNanos = seconds * ONE_SECOND$1 + BigInt(ns);
 	if (fullNanos > MAX_DURATION_NANOS || fullNanos < MIN_DURATION_NANOS) throw new Error("duration out of range");
@@ -9086,14 +7438,6 @@ const UNITS = Object.freeze({
 });
 const INT_REGEXP = /^\d+/;
 const UNIT_REGEXP = new RegExp(`^(${Object.keys(UNITS).join("|")})`);
-/**
-* Parses a CEL duration string.
-*
-* A duration string is a possibly signed sequence of
-* decimal numbers, each with optional fraction and a unit suffix,
-* such as "300ms", "-1.5h" or "2h45m".
-* Valid time units are "ns", "us" (or "µs"), "ms", "s", "m", "h".
-*/
 function parseDuration(str) {
 	if (str.length > DURATION_STRING_LENGTH_LIMIT) throw badDurationStr(`duration string exceeds ${DURATION_STRING_LENGTH_LIMIT} characters`);
 	if (/^[-+]?0$/.test(str)) return createDuration();
@@ -9123,9 +7467,6 @@ function badDurationStr(e) {
 const MAX_TIMESTAMP_SECONDS = 253402300799n;
 const MIN_TIMESTAMP_SECONDS = -62135596800n;
 const ONE_SECOND = 1000000000n;
-/**
-* Create a new Timestamp, canonicalizing the representation
-*/
 function createTimestamp(s = 0n, ns = 0n) {
 	const fullNanos = s * ONE_SECOND + BigInt(ns);
 	const shift = fullNanos % ONE_SECOND < 0n ? 1n : 0n;
@@ -9842,9 +8183,6 @@ const UnicodeTables = {
 };
 
 // node_modules/@bufbuild/re2/dist/esm/Unicode.js
-/**
-* Utilities for dealing with Unicode better than JS does.
-*/
 const MAX_RUNE = 1114111;
 const MAX_ASCII = 127;
 const MAX_BMP = 65535;
@@ -9890,9 +8228,6 @@ const codePointAtOrThrow = (s, i) => {
 };
 
 // node_modules/@bufbuild/re2/dist/esm/Utils.js
-/**
-* Various constants and helper utilities.
-*/
 const METACHARACTERS = "\\.+*?()|[]{}^$";
 const EMPTY_BEGIN_LINE = 1;
 const EMPTY_END_LINE = 2;
@@ -9929,13 +8264,6 @@ function emptyOpContext(r1, r2) {
 	else op |= 32;
 	return op;
 }
-/**
-* Returns a string that quotes all regular expression metacharacters inside the argument text;
-* the returned string is a regular expression matching the literal text. For example,
-* {@code quoteMeta("[foo]").equals("\\[foo\\]")}.
-* @param {string} str
-* @returns {string}
-*/
 function quoteMeta(str) {
 	return str.split("").map((s) => {
 		if (METACHARACTERS.indexOf(s) >= 0) return `\\${s}`;
@@ -9996,11 +8324,6 @@ function fromUTF16(charSequence, start = 0, end = charSequence.length) {
 }
 
 // node_modules/@bufbuild/re2/dist/esm/Inst.js
-/**
-* A single instruction in the regular expression virtual machine.
-*
-* @see http://swtch.com/~rsc/regexp/regexp2.html
-*/
 var Inst = class Inst {
 	static ALT = 1;
 	static ALT_MATCH = 2;
@@ -10296,9 +8619,6 @@ var DFA = class DFA {
 };
 
 // node_modules/@bufbuild/re2/dist/esm/Regexp.js
-/**
-* Regular expression abstract syntax tree. Produced by parser, used by compiler.
-*/
 var Regexp = class Regexp {
 	static Op = {
 		NO_MATCH: 0,
@@ -10494,31 +8814,14 @@ const simplify$1 = (pf) => {
 const PrefilterTree = { build: (re) => simplify$1(fromRegexp(re)) };
 
 // node_modules/@bufbuild/re2/dist/esm/Prog.js
-/**
-* A list of instruction pointers waiting to be patched.
-* Tracks both `head` and `tail` to allow O(1) appending during compilation.
-* * Values are encoded integers, not standard memory pointers:
-* - Program instruction index: `l >> 1`
-* - Patch `.out` field if: `(l & 1) === 0`
-* - Patch `.arg` field if: `(l & 1) === 1`
-* - `0` denotes an empty list.
-* * @see https://swtch.com/~rsc/regexp/regexp1.html
-*/
 var PatchList = class {
 	head;
 	tail;
-	/**
-	* @param {number} head - Encoded pointer to the start of the patch list.
-	* @param {number} tail - Encoded pointer to the end of the patch list.
-	*/
 	constructor(head = 0, tail = 0) {
 		this.head = head;
 		this.tail = tail;
 	}
 };
-/**
-* A Prog is a compiled regular expression program.
-*/
 var Prog = class {
 	inst;
 	start;
@@ -10603,63 +8906,37 @@ var Prog = class {
 
 // node_modules/@bufbuild/re2/dist/esm/exceptions.js
 var RE2JSException = class extends Error {
-	/** @param {string} message */
 	constructor(message) {
 		super(message);
 		this.name = "RE2JSException";
 	}
 };
-/**
-* An exception thrown by the parser if the pattern was invalid.
-*/
 var RE2JSSyntaxException = class extends RE2JSException {
 	error;
 	input;
-	/**
-	* @param {string} error
-	* @param {string|null} [input=null]
-	*/
 	constructor(error, input = null) {
 		let message = `error parsing regexp: ${error}`;
 		if (input) message += `: \`${input}\``;
 		super(message);
 		this.name = "RE2JSSyntaxException";
 		this.message = message;
-		/** @type {string} */
 		this.error = error;
-		/** @type {string|null} */
 		this.input = input;
 	}
-	/**
-	* Retrieves the description of the error.
-	* @returns {string}
-	*/
 	getDescription() {
 		return this.error;
 	}
-	/**
-	* Retrieves the erroneous regular-expression pattern.
-	* @returns {string|null}
-	*/
 	getPattern() {
 		return this.input;
 	}
 };
-/**
-* An exception thrown by the compiler
-*/
 var RE2JSCompileException = class extends RE2JSException {
-	/** @param {string} message */
 	constructor(message) {
 		super(message);
 		this.name = "RE2JSCompileException";
 	}
 };
-/**
-* An exception thrown by flags
-*/
 var RE2JSFlagsException = class extends RE2JSException {
-	/** @param {string} message */
 	constructor(message) {
 		super(message);
 		this.name = "RE2JSFlagsException";
@@ -10667,12 +8944,6 @@ var RE2JSFlagsException = class extends RE2JSException {
 };
 
 // node_modules/@bufbuild/re2/dist/esm/Compiler.js
-/**
-* A fragment of a compiled regular expression program.
-*
-* @see http://swtch.com/~rsc/regexp/regexp1.html
-* @class
-*/
 var Frag = class {
 	i;
 	out;
@@ -10683,11 +8954,6 @@ var Frag = class {
 		this.nullable = nullable;
 	}
 };
-/**
-* Compiler from {@code Regexp} (RE2 abstract syntax) to {@code RE2} (compiled regular expression).
-*
-* The only entry point is {@link #compileRegexp}.
-*/
 var Compiler = class Compiler {
 	prog;
 	static ANY_RUNE_NOT_NL() {
@@ -11117,12 +9383,6 @@ const getPosixGroups = () => {
 };
 
 // node_modules/@bufbuild/re2/dist/esm/CharClass.js
-/**
-* A "builder"-style helper class for manipulating character classes represented as an array of
-* pairs of runes [lo, hi], each denoting an inclusive interval.
-*
-* All methods mutate the internal state and return {@code this}, allowing operations to be chained.
-*/
 var CharClass = class CharClass {
 	static cmp(array, i, pivotFrom, pivotTo) {
 		const cmp = array[i] - pivotFrom;
@@ -11345,11 +9605,6 @@ var StringIterator = class {
 		return this.rest();
 	}
 };
-/**
-* A parser of regular expression patterns.
-*
-* The only public entry point is {@link #parse(String pattern, int flags)}.
-*/
 var Parser = class Parser {
 	static ERR_INVALID_CHAR_RANGE = "invalid character class range";
 	static ERR_INVALID_ESCAPE = "invalid escape sequence";
@@ -11436,11 +9691,6 @@ var Parser = class Parser {
 		re.runes = stringToRunes(s);
 		return re;
 	}
-	/**
-	* Parse regular expression pattern {@code pattern} with mode flags {@code flags}.
-	* @param {string} pattern
-	* @param {number} flags
-	*/
 	static parse(pattern, flags) {
 		return new Parser(pattern, flags).parseInternal();
 	}
@@ -12367,45 +10617,17 @@ var RE2 = class RE2 {
 };
 
 // node_modules/@bufbuild/re2/dist/esm/index.js
-/**
-* A compiled representation of an RE2 regular expression
-*/
 var RE2JS = class RE2JS {
 	patternInput;
 	flagsInput;
 	re2Input;
-	/**
-	* Flag: case insensitive matching.
-	*/
 	static CASE_INSENSITIVE = 1;
-	/**
-	* Flag: dot ({@code .}) matches all characters, including newline.
-	*/
 	static DOTALL = 2;
-	/**
-	* Flag: multiline matching: {@code ^} and {@code $} match at beginning and end of line, not just
-	* beginning and end of input.
-	*/
 	static MULTILINE = 4;
-	/**
-	* Flag: Unicode groups (e.g. {@code \p{Greek}} ) will be syntax errors.
-	*/
 	static DISABLE_UNICODE_GROUPS = 8;
-	/**
-	* Returns a literal pattern string for the specified string.
-	*
-	* @param {string} str The string to be literalized
-	* @returns {string} A literal string replacement
-	*/
 	static quote(str) {
 		return quoteMeta(str);
 	}
-	/**
-	* Helper: create new RE2JS with given regex and flags.
-	* @param {string} regex
-	* @param {number} [flags=0]
-	* @returns {RE2JS}
-	*/
 	static compile(regex, flags = 0) {
 		return new RE2JS(regex, flags);
 	}
@@ -12419,21 +10641,9 @@ var RE2JS = class RE2JS {
 		if ((flags & RE2JS.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
 		return fregex;
 	}
-	/**
-	* Matches a string against a regular expression.
-	*
-	* @param {string} regex the regular expression
-	* @param {string} input the input
-	* @returns {boolean} true if the regular expression matches the entire input
-	* @throws RE2JSSyntaxException if the regular expression is malformed
-	*/
 	static matches(regex, input) {
 		return RE2JS.compile(regex).testExact(input);
 	}
-	/**
-	* @param {string} pattern
-	* @param {number} flags
-	*/
 	constructor(pattern, flags = 0) {
 		let re2Flags = 212;
 		if ((flags & RE2JS.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~128;
@@ -12443,68 +10653,33 @@ var RE2JS = class RE2JS {
 		this.flagsInput = flags;
 		this.re2Input = RE2.compileImpl(fregex, re2Flags);
 	}
-	/**
-	* Releases memory used by internal caches associated with this pattern.
-	*/
 	reset() {
 		this.re2Input.reset();
 	}
-	/**
-	* Returns the flags used in the constructor.
-	* @returns {number}
-	*/
 	flags() {
 		return this.flagsInput;
 	}
-	/**
-	* Returns the pattern used in the constructor.
-	* @returns {string}
-	*/
 	pattern() {
 		return this.patternInput;
 	}
 	re2() {
 		return this.re2Input;
 	}
-	/**
-	* Matches a string against a regular expression.
-	*
-	* @param {string} input the input
-	* @returns {boolean} true if the regular expression matches the entire input
-	*/
 	matches(input) {
 		return this.testExact(input);
 	}
-	/**
-	* Tests whether the regular expression matches any part of the input string.
-	*
-	* @param {string} input - The input string to test against.
-	* @returns {boolean} `true` if the pattern is found anywhere in the input, `false` otherwise.
-	*/
 	test(input) {
 		return this.re2Input.match(input);
 	}
-	/**
-	* Tests whether the regular expression matches the ENTIRE input string.
-	*
-	* @param {string} input - The input string to test against.
-	* @returns {boolean} `true` if the exact input string fully matches the pattern, `false` otherwise.
-	*/
 	testExact(input) {
 		return this.re2Input.executeEngine(fromUTF16(input), 0, 2, 0) !== null;
 	}
 	toString() {
 		return this.patternInput;
 	}
-	/**
-	* Returns the number of capturing groups in this matcher's pattern.
-	*/
 	groupCount() {
 		return this.re2Input.numberOfCapturingGroups();
 	}
-	/**
-	* Return a map of the capturing groups in this matcher's pattern.
-	*/
 	namedGroups() {
 		return this.re2Input.namedGroups;
 	}
@@ -12723,9 +10898,6 @@ var time_default = [
 
 // node_modules/@bufbuild/cel/dist/esm/scope.js
 const privateSymbol$1 = Symbol.for("@bufbuild/cel/scope");
-/**
-* Creates a new VariableScope from the provided inputs.
-*/
 function createScope(inputs, parent) {
 	const variables = /* @__PURE__ */ new Map();
 	if (inputs) for (const [name, type] of Object.entries(inputs)) variables.set(name, type);
@@ -12758,9 +10930,6 @@ var Scope = class {
 // node_modules/@bufbuild/cel/dist/esm/env.js
 const privateSymbol = Symbol.for("@bufbuild/cel/env");
 const { BOOL, STRING } = CelScalar;
-/**
-* Creates a new CelEnv.
-*/
 function celEnv(options) {
 	const re2Funcs = [];
 	if (options?.re2 !== void 0) {
@@ -12798,178 +10967,47 @@ var _CelEnv = class {
 };
 
 // node_modules/@bufbuild/cel-spec/dist/esm/gen/cel/expr/syntax_pb.js
-/**
-* Describes the file cel/expr/syntax.proto.
-*/
 const file_cel_expr_syntax = /*@__PURE__*/ fileDesc("ChVjZWwvZXhwci9zeW50YXgucHJvdG8SCGNlbC5leHByIlUKClBhcnNlZEV4cHISHAoEZXhwchgCIAEoCzIOLmNlbC5leHByLkV4cHISKQoLc291cmNlX2luZm8YAyABKAsyFC5jZWwuZXhwci5Tb3VyY2VJbmZvItoICgRFeHByEgoKAmlkGAIgASgDEigKCmNvbnN0X2V4cHIYAyABKAsyEi5jZWwuZXhwci5Db25zdGFudEgAEioKCmlkZW50X2V4cHIYBCABKAsyFC5jZWwuZXhwci5FeHByLklkZW50SAASLAoLc2VsZWN0X2V4cHIYBSABKAsyFS5jZWwuZXhwci5FeHByLlNlbGVjdEgAEigKCWNhbGxfZXhwchgGIAEoCzITLmNlbC5leHByLkV4cHIuQ2FsbEgAEi4KCWxpc3RfZXhwchgHIAEoCzIZLmNlbC5leHByLkV4cHIuQ3JlYXRlTGlzdEgAEjIKC3N0cnVjdF9leHByGAggASgLMhsuY2VsLmV4cHIuRXhwci5DcmVhdGVTdHJ1Y3RIABI6ChJjb21wcmVoZW5zaW9uX2V4cHIYCSABKAsyHC5jZWwuZXhwci5FeHByLkNvbXByZWhlbnNpb25IABoVCgVJZGVudBIMCgRuYW1lGAEgASgJGksKBlNlbGVjdBIfCgdvcGVyYW5kGAEgASgLMg4uY2VsLmV4cHIuRXhwchINCgVmaWVsZBgCIAEoCRIRCgl0ZXN0X29ubHkYAyABKAgaVgoEQ2FsbBIeCgZ0YXJnZXQYASABKAsyDi5jZWwuZXhwci5FeHByEhAKCGZ1bmN0aW9uGAIgASgJEhwKBGFyZ3MYAyADKAsyDi5jZWwuZXhwci5FeHByGkgKCkNyZWF0ZUxpc3QSIAoIZWxlbWVudHMYASADKAsyDi5jZWwuZXhwci5FeHByEhgKEG9wdGlvbmFsX2luZGljZXMYAiADKAUa6QEKDENyZWF0ZVN0cnVjdBIUCgxtZXNzYWdlX25hbWUYASABKAkSMgoHZW50cmllcxgCIAMoCzIhLmNlbC5leHByLkV4cHIuQ3JlYXRlU3RydWN0LkVudHJ5Go4BCgVFbnRyeRIKCgJpZBgBIAEoAxITCglmaWVsZF9rZXkYAiABKAlIABIhCgdtYXBfa2V5GAMgASgLMg4uY2VsLmV4cHIuRXhwckgAEh0KBXZhbHVlGAQgASgLMg4uY2VsLmV4cHIuRXhwchIWCg5vcHRpb25hbF9lbnRyeRgFIAEoCEIKCghrZXlfa2luZBr4AQoNQ29tcHJlaGVuc2lvbhIQCghpdGVyX3ZhchgBIAEoCRIRCglpdGVyX3ZhcjIYCCABKAkSIgoKaXRlcl9yYW5nZRgCIAEoCzIOLmNlbC5leHByLkV4cHISEAoIYWNjdV92YXIYAyABKAkSIQoJYWNjdV9pbml0GAQgASgLMg4uY2VsLmV4cHIuRXhwchImCg5sb29wX2NvbmRpdGlvbhgFIAEoCzIOLmNlbC5leHByLkV4cHISIQoJbG9vcF9zdGVwGAYgASgLMg4uY2VsLmV4cHIuRXhwchIeCgZyZXN1bHQYByABKAsyDi5jZWwuZXhwci5FeHByQgsKCWV4cHJfa2luZCLNAgoIQ29uc3RhbnQSMAoKbnVsbF92YWx1ZRgBIAEoDjIaLmdvb2dsZS5wcm90b2J1Zi5OdWxsVmFsdWVIABIUCgpib29sX3ZhbHVlGAIgASgISAASFQoLaW50NjRfdmFsdWUYAyABKANIABIWCgx1aW50NjRfdmFsdWUYBCABKARIABIWCgxkb3VibGVfdmFsdWUYBSABKAFIABIWCgxzdHJpbmdfdmFsdWUYBiABKAlIABIVCgtieXRlc192YWx1ZRgHIAEoDEgAEjcKDmR1cmF0aW9uX3ZhbHVlGAggASgLMhkuZ29vZ2xlLnByb3RvYnVmLkR1cmF0aW9uQgIYAUgAEjkKD3RpbWVzdGFtcF92YWx1ZRgJIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBCAhgBSABCDwoNY29uc3RhbnRfa2luZCKcBQoKU291cmNlSW5mbxIWCg5zeW50YXhfdmVyc2lvbhgBIAEoCRIQCghsb2NhdGlvbhgCIAEoCRIUCgxsaW5lX29mZnNldHMYAyADKAUSNgoJcG9zaXRpb25zGAQgAygLMiMuY2VsLmV4cHIuU291cmNlSW5mby5Qb3NpdGlvbnNFbnRyeRI5CgttYWNyb19jYWxscxgFIAMoCzIkLmNlbC5leHByLlNvdXJjZUluZm8uTWFjcm9DYWxsc0VudHJ5EjIKCmV4dGVuc2lvbnMYBiADKAsyHi5jZWwuZXhwci5Tb3VyY2VJbmZvLkV4dGVuc2lvbhowCg5Qb3NpdGlvbnNFbnRyeRILCgNrZXkYASABKAMSDQoFdmFsdWUYAiABKAU6AjgBGkEKD01hY3JvQ2FsbHNFbnRyeRILCgNrZXkYASABKAMSHQoFdmFsdWUYAiABKAsyDi5jZWwuZXhwci5FeHByOgI4ARqxAgoJRXh0ZW5zaW9uEgoKAmlkGAEgASgJEkUKE2FmZmVjdGVkX2NvbXBvbmVudHMYAiADKA4yKC5jZWwuZXhwci5Tb3VyY2VJbmZvLkV4dGVuc2lvbi5Db21wb25lbnQSNwoHdmVyc2lvbhgDIAEoCzImLmNlbC5leHByLlNvdXJjZUluZm8uRXh0ZW5zaW9uLlZlcnNpb24aJwoHVmVyc2lvbhINCgVtYWpvchgBIAEoAxINCgVtaW5vchgCIAEoAyJvCglDb21wb25lbnQSGQoVQ09NUE9ORU5UX1VOU1BFQ0lGSUVEEAASFAoQQ09NUE9ORU5UX1BBUlNFUhABEhoKFkNPTVBPTkVOVF9UWVBFX0NIRUNLRVIQAhIVChFDT01QT05FTlRfUlVOVElNRRADQi4KDGRldi5jZWwuZXhwckILU3ludGF4UHJvdG9QAVoMY2VsLmRldi9leHBy+AEBYgZwcm90bzM", [
 	file_google_protobuf_duration,
 	file_google_protobuf_struct,
 	file_google_protobuf_timestamp
 ]);
-/**
-* Describes the message cel.expr.ParsedExpr.
-* Use `create(ParsedExprSchema)` to create a new message.
-*/
 const ParsedExprSchema = /*@__PURE__*/ messageDesc(file_cel_expr_syntax, 0);
-/**
-* Describes the message cel.expr.Expr.
-* Use `create(ExprSchema)` to create a new message.
-*/
 const ExprSchema = /*@__PURE__*/ messageDesc(file_cel_expr_syntax, 1);
-/**
-* CEL component specifier.
-*
-* @generated from enum cel.expr.SourceInfo.Extension.Component
-*/
 var SourceInfo_Extension_Component;
 (function(SourceInfo_Extension_Component) {
-	/**
-	* Unspecified, default.
-	*
-	* @generated from enum value: COMPONENT_UNSPECIFIED = 0;
-	*/
 	SourceInfo_Extension_Component[SourceInfo_Extension_Component["UNSPECIFIED"] = 0] = "UNSPECIFIED";
-	/**
-	* Parser. Converts a CEL string to an AST.
-	*
-	* @generated from enum value: COMPONENT_PARSER = 1;
-	*/
 	SourceInfo_Extension_Component[SourceInfo_Extension_Component["PARSER"] = 1] = "PARSER";
-	/**
-	* Type checker. Checks that references in an AST are defined and types
-	* agree.
-	*
-	* @generated from enum value: COMPONENT_TYPE_CHECKER = 2;
-	*/
 	SourceInfo_Extension_Component[SourceInfo_Extension_Component["TYPE_CHECKER"] = 2] = "TYPE_CHECKER";
-	/**
-	* Runtime. Evaluates a parsed and optionally checked CEL AST against a
-	* context.
-	*
-	* @generated from enum value: COMPONENT_RUNTIME = 3;
-	*/
 	SourceInfo_Extension_Component[SourceInfo_Extension_Component["RUNTIME"] = 3] = "RUNTIME";
 })(SourceInfo_Extension_Component || (SourceInfo_Extension_Component = {}));
 
 // node_modules/@bufbuild/cel-spec/dist/esm/gen/cel/expr/checked_pb.js
-/**
-* Describes the file cel/expr/checked.proto.
-*/
 const file_cel_expr_checked = /*@__PURE__*/ fileDesc("ChZjZWwvZXhwci9jaGVja2VkLnByb3RvEghjZWwuZXhwciLsAgoLQ2hlY2tlZEV4cHISPgoNcmVmZXJlbmNlX21hcBgCIAMoCzInLmNlbC5leHByLkNoZWNrZWRFeHByLlJlZmVyZW5jZU1hcEVudHJ5EjQKCHR5cGVfbWFwGAMgAygLMiIuY2VsLmV4cHIuQ2hlY2tlZEV4cHIuVHlwZU1hcEVudHJ5EikKC3NvdXJjZV9pbmZvGAUgASgLMhQuY2VsLmV4cHIuU291cmNlSW5mbxIUCgxleHByX3ZlcnNpb24YBiABKAkSHAoEZXhwchgEIAEoCzIOLmNlbC5leHByLkV4cHIaSAoRUmVmZXJlbmNlTWFwRW50cnkSCwoDa2V5GAEgASgDEiIKBXZhbHVlGAIgASgLMhMuY2VsLmV4cHIuUmVmZXJlbmNlOgI4ARo+CgxUeXBlTWFwRW50cnkSCwoDa2V5GAEgASgDEh0KBXZhbHVlGAIgASgLMg4uY2VsLmV4cHIuVHlwZToCOAEioggKBFR5cGUSJQoDZHluGAEgASgLMhYuZ29vZ2xlLnByb3RvYnVmLkVtcHR5SAASKgoEbnVsbBgCIAEoDjIaLmdvb2dsZS5wcm90b2J1Zi5OdWxsVmFsdWVIABIxCglwcmltaXRpdmUYAyABKA4yHC5jZWwuZXhwci5UeXBlLlByaW1pdGl2ZVR5cGVIABIvCgd3cmFwcGVyGAQgASgOMhwuY2VsLmV4cHIuVHlwZS5QcmltaXRpdmVUeXBlSAASMgoKd2VsbF9rbm93bhgFIAEoDjIcLmNlbC5leHByLlR5cGUuV2VsbEtub3duVHlwZUgAEiwKCWxpc3RfdHlwZRgGIAEoCzIXLmNlbC5leHByLlR5cGUuTGlzdFR5cGVIABIqCghtYXBfdHlwZRgHIAEoCzIWLmNlbC5leHByLlR5cGUuTWFwVHlwZUgAEi8KCGZ1bmN0aW9uGAggASgLMhsuY2VsLmV4cHIuVHlwZS5GdW5jdGlvblR5cGVIABIWCgxtZXNzYWdlX3R5cGUYCSABKAlIABIUCgp0eXBlX3BhcmFtGAogASgJSAASHgoEdHlwZRgLIAEoCzIOLmNlbC5leHByLlR5cGVIABInCgVlcnJvchgMIAEoCzIWLmdvb2dsZS5wcm90b2J1Zi5FbXB0eUgAEjQKDWFic3RyYWN0X3R5cGUYDiABKAsyGy5jZWwuZXhwci5UeXBlLkFic3RyYWN0VHlwZUgAGi0KCExpc3RUeXBlEiEKCWVsZW1fdHlwZRgBIAEoCzIOLmNlbC5leHByLlR5cGUaTwoHTWFwVHlwZRIgCghrZXlfdHlwZRgBIAEoCzIOLmNlbC5leHByLlR5cGUSIgoKdmFsdWVfdHlwZRgCIAEoCzIOLmNlbC5leHByLlR5cGUaVgoMRnVuY3Rpb25UeXBlEiMKC3Jlc3VsdF90eXBlGAEgASgLMg4uY2VsLmV4cHIuVHlwZRIhCglhcmdfdHlwZXMYAiADKAsyDi5jZWwuZXhwci5UeXBlGkUKDEFic3RyYWN0VHlwZRIMCgRuYW1lGAEgASgJEicKD3BhcmFtZXRlcl90eXBlcxgCIAMoCzIOLmNlbC5leHByLlR5cGUicwoNUHJpbWl0aXZlVHlwZRIeChpQUklNSVRJVkVfVFlQRV9VTlNQRUNJRklFRBAAEggKBEJPT0wQARIJCgVJTlQ2NBACEgoKBlVJTlQ2NBADEgoKBkRPVUJMRRAEEgoKBlNUUklORxAFEgkKBUJZVEVTEAYiVgoNV2VsbEtub3duVHlwZRIfChtXRUxMX0tOT1dOX1RZUEVfVU5TUEVDSUZJRUQQABIHCgNBTlkQARINCglUSU1FU1RBTVAQAhIMCghEVVJBVElPThADQgsKCXR5cGVfa2luZCLWAwoERGVjbBIMCgRuYW1lGAEgASgJEikKBWlkZW50GAIgASgLMhguY2VsLmV4cHIuRGVjbC5JZGVudERlY2xIABIvCghmdW5jdGlvbhgDIAEoCzIbLmNlbC5leHByLkRlY2wuRnVuY3Rpb25EZWNsSAAaWQoJSWRlbnREZWNsEhwKBHR5cGUYASABKAsyDi5jZWwuZXhwci5UeXBlEiEKBXZhbHVlGAIgASgLMhIuY2VsLmV4cHIuQ29uc3RhbnQSCwoDZG9jGAMgASgJGvsBCgxGdW5jdGlvbkRlY2wSNwoJb3ZlcmxvYWRzGAEgAygLMiQuY2VsLmV4cHIuRGVjbC5GdW5jdGlvbkRlY2wuT3ZlcmxvYWQSCwoDZG9jGAIgASgJGqQBCghPdmVybG9hZBITCgtvdmVybG9hZF9pZBgBIAEoCRIeCgZwYXJhbXMYAiADKAsyDi5jZWwuZXhwci5UeXBlEhMKC3R5cGVfcGFyYW1zGAMgAygJEiMKC3Jlc3VsdF90eXBlGAQgASgLMg4uY2VsLmV4cHIuVHlwZRIcChRpc19pbnN0YW5jZV9mdW5jdGlvbhgFIAEoCBILCgNkb2MYBiABKAlCCwoJZGVjbF9raW5kIlEKCVJlZmVyZW5jZRIMCgRuYW1lGAEgASgJEhMKC292ZXJsb2FkX2lkGAMgAygJEiEKBXZhbHVlGAQgASgLMhIuY2VsLmV4cHIuQ29uc3RhbnRCLAoMZGV2LmNlbC5leHByQglEZWNsUHJvdG9QAVoMY2VsLmRldi9leHBy+AEBYgZwcm90bzM", [
 	file_cel_expr_syntax,
 	file_google_protobuf_empty,
 	file_google_protobuf_struct
 ]);
-/**
-* Describes the message cel.expr.CheckedExpr.
-* Use `create(CheckedExprSchema)` to create a new message.
-*/
 const CheckedExprSchema = /*@__PURE__*/ messageDesc(file_cel_expr_checked, 0);
-/**
-* CEL primitive types.
-*
-* @generated from enum cel.expr.Type.PrimitiveType
-*/
 var Type_PrimitiveType;
 (function(Type_PrimitiveType) {
-	/**
-	* Unspecified type.
-	*
-	* @generated from enum value: PRIMITIVE_TYPE_UNSPECIFIED = 0;
-	*/
 	Type_PrimitiveType[Type_PrimitiveType["PRIMITIVE_TYPE_UNSPECIFIED"] = 0] = "PRIMITIVE_TYPE_UNSPECIFIED";
-	/**
-	* Boolean type.
-	*
-	* @generated from enum value: BOOL = 1;
-	*/
 	Type_PrimitiveType[Type_PrimitiveType["BOOL"] = 1] = "BOOL";
-	/**
-	* Int64 type.
-	*
-	* 32-bit integer values are widened to int64.
-	*
-	* @generated from enum value: INT64 = 2;
-	*/
 	Type_PrimitiveType[Type_PrimitiveType["INT64"] = 2] = "INT64";
-	/**
-	* Uint64 type.
-	*
-	* 32-bit unsigned integer values are widened to uint64.
-	*
-	* @generated from enum value: UINT64 = 3;
-	*/
 	Type_PrimitiveType[Type_PrimitiveType["UINT64"] = 3] = "UINT64";
-	/**
-	* Double type.
-	*
-	* 32-bit float values are widened to double values.
-	*
-	* @generated from enum value: DOUBLE = 4;
-	*/
 	Type_PrimitiveType[Type_PrimitiveType["DOUBLE"] = 4] = "DOUBLE";
-	/**
-	* String type.
-	*
-	* @generated from enum value: STRING = 5;
-	*/
 	Type_PrimitiveType[Type_PrimitiveType["STRING"] = 5] = "STRING";
-	/**
-	* Bytes type.
-	*
-	* @generated from enum value: BYTES = 6;
-	*/
 	Type_PrimitiveType[Type_PrimitiveType["BYTES"] = 6] = "BYTES";
 })(Type_PrimitiveType || (Type_PrimitiveType = {}));
-/**
-* Well-known protobuf types treated with first-class support in CEL.
-*
-* @generated from enum cel.expr.Type.WellKnownType
-*/
 var Type_WellKnownType;
 (function(Type_WellKnownType) {
-	/**
-	* Unspecified type.
-	*
-	* @generated from enum value: WELL_KNOWN_TYPE_UNSPECIFIED = 0;
-	*/
 	Type_WellKnownType[Type_WellKnownType["WELL_KNOWN_TYPE_UNSPECIFIED"] = 0] = "WELL_KNOWN_TYPE_UNSPECIFIED";
-	/**
-	* Well-known protobuf.Any type.
-	*
-	* Any types are a polymorphic message type. During type-checking they are
-	* treated like `DYN` types, but at runtime they are resolved to a specific
-	* message type specified at evaluation time.
-	*
-	* @generated from enum value: ANY = 1;
-	*/
 	Type_WellKnownType[Type_WellKnownType["ANY"] = 1] = "ANY";
-	/**
-	* Well-known protobuf.Timestamp type, internally referenced as `timestamp`.
-	*
-	* @generated from enum value: TIMESTAMP = 2;
-	*/
 	Type_WellKnownType[Type_WellKnownType["TIMESTAMP"] = 2] = "TIMESTAMP";
-	/**
-	* Well-known protobuf.Duration type, internally referenced as `duration`.
-	*
-	* @generated from enum value: DURATION = 3;
-	*/
 	Type_WellKnownType[Type_WellKnownType["DURATION"] = 3] = "DURATION";
 })(Type_WellKnownType || (Type_WellKnownType = {}));
 
 // node_modules/@bufbuild/cel/dist/esm/namespace.js
-/**
-* Resolves possible names of an identifier in the order of preference
-* defined in the spec.
-*
-* > Resolution works as follows. If a.b is a name to be resolved in the context of
-*  a protobuf declaration with scope A.B, then resolution is attempted, in order,
-*  as A.B.a.b, A.a.b, and finally a.b. To override this behavior, one can use .a.b;
-*  this name will only be attempted to be resolved in the root scope, i.e. as a.b.
-*
-* Ref: https://github.com/google/cel-spec/blob/master/doc/langdef.md#name-resolution
-*/
 function resolveCandidateNames(namespace, name) {
 	if (name.startsWith(".")) return [name.substring(1)];
 	if (namespace === "") return [name];
@@ -12990,9 +11028,6 @@ function accessByIndex(obj, index) {
 	if (isCelMap(obj)) return obj.get(index);
 	if (isCelList(obj)) return obj.get(Number(index));
 }
-/**
-* Access fields on Maps and Message by name.
-*/
 function accessByName(obj, name) {
 	if (typeof obj !== "object" || obj === null) return;
 	if (isCelMap(obj)) return obj.get(name);
@@ -13016,11 +11051,6 @@ function accessByName(obj, name) {
 			return reflect(field.message);
 	}
 }
-/**
-* Check to see if a field is set.
-*
-* It returns undefined if the field name is not valid.
-*/
 function isSet(obj, name) {
 	if (typeof obj !== "object" || obj === null) return false;
 	if (isCelMap(obj)) return obj.has(name);
@@ -13494,11 +11524,6 @@ var VarActivation = class {
 const EMPTY_ACTIVATION = { resolve() {} };
 
 // node_modules/@bufbuild/cel/dist/esm/object.js
-/**
-* Creates a new CelValue of the given type and with the given fields.
-*
-* Wrappers are converted to their corresponding scalars.
-*/
 function celObject(typeName, fields) {
 	const desc = getMsgDesc(typeName);
 	const msg = reflect(desc);
@@ -13586,14 +11611,6 @@ function msgFromCel(field, v) {
 	if (!isReflectMessage(v, field.message)) throw unexpectedTypeError(field, field.message.typeName, v);
 	return v;
 }
-/**
-* Converts a CelValue to google.protobuf.Any.
-*
-* While the CEL spec doesn't say anything about converting
-* CEL values to types, there a couple conformance tests around
-* WKTs that expect this behavior. The go implementation also handles
-* converting all CEL types except for type.
-*/
 function anyFromCel(v) {
 	switch (typeof v) {
 		case "string": return anyPack(StringValueSchema, create(StringValueSchema, { value: v }));
@@ -13614,14 +11631,6 @@ function anyFromCel(v) {
 		}
 	}
 }
-/**
-* Converts a CelValue to google.protobuf.Value.
-*
-* CEL defines conversion to/from JSON. Since Value represents the JSON type
-* in CEL and protobuf, we can use the same logic to convert them.
-*
-* Ref: https://github.com/google/cel-spec/blob/master/doc/langdef.md#json-data-conversion
-*/
 function valueFromCel(v) {
 	const value = create(ValueSchema);
 	switch (typeof v) {
@@ -14249,11 +12258,6 @@ var EvalNotStrictlyFalse = class {
 		this.id = id;
 		this.arg = arg;
 	}
-	/**
-	* This is not in the spec but is part of at least go,java, and cpp implementations.
-	*
-	* It should return true for anything exept for the literal `false`.
-	*/
 	eval(ctx) {
 		return this.arg.eval(ctx) !== false;
 	}
@@ -14285,12 +12289,6 @@ function coerceToValues(args) {
 
 // node_modules/@bufbuild/cel/dist/esm/plan.js
 const cache = /* @__PURE__ */ new WeakMap();
-/**
-* Creates an execution plan for a CEL expression and returns a reusable evaluation function.
-*
-* Planning analyzes the expression structure once, independent of runtime variable values.
-* The returned function can be called multiple times with different variable bindings.
-*/
 function plan(env, expr) {
 	let planner = cache.get(env);
 	if (planner === void 0) {
@@ -14320,28 +12318,18 @@ function plan(env, expr) {
 }
 
 // src/core/condition/bounded-functions.ts
-/** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */
 const workLimit = 5e6;
-/** The characters of a text that count as one. */
 const charactersOfPiece = 16;
-/** Patterns take many times longer than plain comparisons. */
 const patternFactor = 128;
-/** The message of the error that stops a decision. */
 const tooMuchWork = "it would go through its lists and texts too often; compare fewer or shorter ones";
-/**
-* Counts what deciding one condition goes through, and stops the decision at the limit. Values are counted and not time, so that
-* every machine comes to the same verdict.
-*/
 var WorkMeter = class {
 	work = 0;
 	reset() {
 		this.work = 0;
 	}
-	/** Counts values by their sizes. What is within a list is not counted. */
 	count(values, factor = 1) {
 		for (const value of values) this.add(factor * (1 + sizeOf(value)));
 	}
-	/** Counts values with all that is within them: what a comparison of them goes through. */
 	countWhole(values) {
 		for (const value of values) {
 			this.count([value]);
@@ -14357,16 +12345,11 @@ function sizeOf(value) {
 	if (typeof value === "string") return Math.ceil(value.length / charactersOfPiece);
 	return isCelList(value) || isCelMap(value) ? value.size : 0;
 }
-/** The functions of the library that go into lists: `==`, `!=` and `in`. */
 const comparisons = [
 	"_==_",
 	"_!=_",
 	"@in"
 ];
-/**
-* Creates the functions of the library as conditions use them, together with `own` ones: each call is counted. They replace those
-* of the library by name and types.
-*/
 function createBoundedFunctions(own, meter) {
 	return [
 		...celEnv().funcs,
@@ -14376,7 +12359,6 @@ function createBoundedFunctions(own, meter) {
 		...own
 	].map((each) => countCalls(each, meter));
 }
-/** Returns a function that counts what it is given and what it gives. The error leaves the library at once: `||` would catch a result. */
 function countCalls(func, meter) {
 	const isComparison = comparisons.includes(func.name);
 	const call = (id, target, args) => {
@@ -14392,20 +12374,14 @@ function countCalls(func, meter) {
 	return new Proxy(func, { get: (of, key) => key === "call" ? call : Reflect.get(of, key, of) });
 }
 const anyList = listType(CelScalar.DYN);
-/**
-* Joins two lists into a flat one. That of the library nests them, so that going through what `map` made of some thousand items
-* exceeds the stack of the machine.
-*/
 const concatenation = celFunc("_+_", [anyList, anyList], anyList, (left, right) => celList([...left, ...right]));
 const { DOUBLE, INT } = CelScalar;
-/** Calculations with a whole number and a fraction. The library refuses them, and an input of type number may be either. */
 const mixedNumbers = [
 	["_+_", (left, right) => left + right],
 	["_-_", (left, right) => left - right],
 	["_*_", (left, right) => left * right],
 	["_/_", (left, right) => left / right]
 ].flatMap(([name, calculate]) => [celFunc(name, [INT, DOUBLE], DOUBLE, (left, right) => calculate(Number(left), right)), celFunc(name, [DOUBLE, INT], DOUBLE, (left, right) => calculate(left, Number(right)))]);
-/** Creates `matches`, which compiles each pattern once and not for every item of a list. */
 function createMatches(meter) {
 	const known = /* @__PURE__ */ new Map();
 	const compile = (pattern) => {
@@ -14423,7 +12399,6 @@ function createMatches(meter) {
 }
 
 // src/core/condition/explain-error.ts
-/** The types of the library, as people call them. */
 const typeWords = {
 	int: "a whole number",
 	uint: "a whole number",
@@ -14438,7 +12413,6 @@ function nameType(type) {
 	const name = type.replace(/\(.*/, "");
 	return (Object.hasOwn(typeWords, name) ? typeWords[name] : void 0) ?? "a value of another kind";
 }
-/** The messages of the library about values that only a run has, and what each means. The first one that fits counts. */
 const explanations = [
 	[/^found no matching overload for _\?_:_ applied to '\((.{0,40})\)'$/, ([type = ""]) => describeNoBoolean("before `?`", type)],
 	[/^found no matching overload for '(.{1,40})' applied to '(?:(.{0,40})\.)?\((.{0,120})\)'$/, explainOverload],
@@ -14455,7 +12429,6 @@ const explanations = [
 	[/^unsupported key type/, () => "what stands in brackets is neither a text nor a whole number"],
 	[/^("[\s\S]*" is not a number|it would go through [\s\S]*|a pattern in it [\s\S]*)$/, ([message = ""]) => message]
 ];
-/** Says in our words what the library says of values that only a run has. No message of the library is shown. */
 function explainError(message) {
 	for (const [pattern, explain] of explanations) {
 		const found = pattern.exec(message);
@@ -14472,18 +12445,15 @@ function explainOverload([name = "", target, args = ""]) {
 	const written = name.replaceAll("_", "").replace("@", "");
 	return `${quoteNames([written])} does not work with ${seen === "" ? "nothing" : seen}${name.startsWith("_") ? hintMissing(types) : ""}`;
 }
-/** Returns what to write where a text stands beside a number: most often that text is an input or key that is missing. */
 function hintMissing(types) {
 	return types.includes("string") && types.some((type) => nameType(type).includes("number") || type === "double") ? "; what is missing is an empty text: ask `has(…)` before" : "";
 }
 
 // src/core/condition/evaluate-condition.ts
-/** The limits on what is said of the values that a condition read. */
 const shown = {
 	values: 6,
 	codePoints: 80
 };
-/** Creates what decides conditions. Each text is prepared once. */
 function createConditions() {
 	let facts = {
 		roots: {},
@@ -14596,13 +12566,11 @@ function describeResult(result) {
 	if (typeof result === "string") return JSON.stringify(truncateCodePoints(result, shown.codePoints));
 	return typeof result === "bigint" || typeof result === "number" ? String(result) : "a list or a group of values";
 }
-/** Maps of texts, where a missing key reads as an empty text. `has` and `in` still tell the difference. */
 var Texts = class extends Map {
 	get(key) {
 		return super.get(key) ?? "";
 	}
 };
-/** Turns a plain value into one that the library compares rightly: whole numbers become its integers. */
 function toInput(value) {
 	if (typeof value === "number") return Number.isInteger(value) ? BigInt(value) : value;
 	if (typeof value === "string" || typeof value === "boolean") return value;
@@ -14612,7 +12580,6 @@ function toInput(value) {
 	const isOfTexts = [...plain.values()].every((part) => typeof part !== "object");
 	return Object.assign(celMap(isOfTexts ? new Texts(plain) : plain), { has: (key) => plain.has(String(key)) });
 }
-/** Lists the values that a condition reads, for people. */
 function readValues({ tree }, roots) {
 	const paths = listPaths(tree).slice(0, shown.values);
 	return Object.fromEntries(paths.map((path) => [writePath(path), showValue(findValue(roots, path))]));

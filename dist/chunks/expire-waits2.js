@@ -3,10 +3,6 @@ import { ht as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 
 // src/engine/decision/expire-waits.ts
-/**
-* Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where there is none. A
-* decision that an earlier attempt of this job wrote before it died is completed.
-*/
 async function expireWaits(engine, begun) {
 	const { state, first } = begun;
 	if (state.end !== void 0 || isPaused(engine, state)) return {
@@ -54,7 +50,6 @@ function listExpiries({ ports }, state) {
 		}
 	}));
 }
-/** Lists the decisions of this workflow run of which what they made due has not begun. One of a person is completed by the command. */
 function listHalfDone({ settings }, state) {
 	const causes = new Set(readyRows(state).map(({ next }) => next.cause));
 	const isWaitEnd = ({ verb, by, workflowRun }) => (verb === "expire" || verb === "woken" && by !== "person") && workflowRun === settings.workflowRun.id;

@@ -1,7 +1,6 @@
 import { M as matchPipelines, q as parseTrigger } from "./job-plan.js";
 
 // src/terminal/trigger/explain-event.ts
-/** Explains for every pipeline whether an event starts it. An event that can start no pipeline at all fails the check `event`. */
 function explainEvent(config, event) {
 	const trigger = parseTrigger(event.name, event.payload);
 	if (trigger.ok) return matchPipelines({

@@ -14,7 +14,6 @@ import { t as explainEvent } from "./explain-event.js";
 import { t as openRun } from "./open-run.js";
 
 // src/cli/commands/explain.ts
-/** Prints what an event would start, or what became of past events. Returns 0 if at least one pipeline starts, else 1. */
 async function explain(file, given) {
 	const options = {
 		...given,
@@ -37,7 +36,6 @@ async function explain(file, given) {
 		options
 	});
 }
-/** Explains an event that the options say. What they leave open is assumed, and said. */
 function explainChoice(choice, options) {
 	const { file, event, subject, role = "write", authorRole, files } = options;
 	if (file !== void 0 || event !== void 0 || subject !== void 0) throw new UsageError(`--${choice.kind} says the event already. Leave the file, --event and --subject out.`);
@@ -69,7 +67,6 @@ async function explainPast({ subject, event, ...options }) {
 	else printText(`${renderWhy(facts)}\n`);
 	return facts.runs.length > 0 ? 0 : 1;
 }
-/** Prints for every pipeline whether the event starts it. Returns 0 if one starts. */
 function printMatches(config, { event: { name, payload, assumed }, options }) {
 	const { role } = options;
 	const pipelines = explainEvent(config, {
@@ -88,12 +85,10 @@ function printMatches(config, { event: { name, payload, assumed }, options }) {
 	if (name === "workflow_run") printAside(listCheckFaults(config, findConfigFile(options.config)));
 	return pipelines.some(({ matched }) => matched) ? 0 : 1;
 }
-/** Lists checks that start nothing on GitHub, whatever their pipelines say. */
 function listCheckFaults(config, path) {
 	const files = readWorkflowFiles(path);
 	return [...checkWorkflowFiles(config, files), ...listCheckWarnings(config, files)].filter(({ code }) => code === "BATON-E149").map(({ file, line, code, message }) => `warning: ${file}:${line}: ${code} ${message}\n`).join("");
 }
-/** Renders the pipelines that start before the others: they are what most people ask for. */
 function renderMatches(pipelines) {
 	if (pipelines.length === 0) return ["The configuration has no pipeline.\n\n"];
 	const [first] = pipelines;
@@ -101,7 +96,6 @@ function renderMatches(pipelines) {
 	if (first?.matched === false && pipelines.length > 1 && reasons.size === 1) return [`None of the ${pipelines.length} pipelines starts\n`, ...renderChecks(first)];
 	return [...pipelines.filter(({ matched }) => matched), ...pipelines.filter(({ matched }) => !matched)].flatMap(renderMatch);
 }
-/** Builds the answers about teams from the given ones: the actor is in no other team. */
 function readTeams({ pipelines }, own) {
 	const asked = Object.values(pipelines).flatMap(({ allow }) => allow.teams ?? []);
 	return Object.fromEntries(asked.map((team) => [team, hasName(own, team)]));
@@ -139,7 +133,6 @@ function renderAssumed(assumed) {
 		paint: "dim"
 	}];
 }
-/** Reads what is known of an issue or pull request on GitHub: the newest run of each pipeline, and the last event that started none. */
 async function explainSubject(subject, options) {
 	const { opened } = await openRun(void 0, {
 		...options,
@@ -151,7 +144,6 @@ async function explainSubject(subject, options) {
 		trace: await readTrace(opened, subject)
 	};
 }
-/** Returns the newest run of each pipeline about the subject, in the order in which the pipelines first ran. */
 function findNewestRuns({ read }, subject) {
 	const oldestFirst = findRuns(read.records, { about: subject }).toReversed();
 	return [...Map.groupBy(oldestFirst, ({ record }) => record.body.pipeline).values()].flatMap((runs) => runs.slice(-1)).map(({ record }) => record);

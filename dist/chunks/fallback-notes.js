@@ -2,7 +2,6 @@ import { ro as secretOf } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/fallback-notes.ts
-/** Lists fallbacks that are valid and of no use: they publish nothing where the stage has a branch, or share the limit of the agent. */
 function fallbackNotes({ agents, pipelines }) {
 	return Object.entries(agents).flatMap(([name, agent]) => (agent.fallback ?? []).flatMap((other) => {
 		const fallback = agents[other];

@@ -2,10 +2,6 @@ import { Ii as awaitsTime, On as limitsGate, do as describeTimeSince, ea as agen
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/fallback.ts
-/**
-* Finds what a task waits for that a usage limit keeps back, where another agent can continue before the limit opens: the first of the list whose own
-* limit is open, else the one whose limit opens first, if the task may sleep until then.
-*/
 function findFallbackWait(facts, starting, refused) {
 	const own = facts.tasks.findLast(({ body }) => body.stage === starting.stage);
 	const since = (own !== void 0 && isLong(own) ? own : refused).body.finishedAt;
@@ -34,29 +30,19 @@ function findFallbackWait(facts, starting, refused) {
 		fallback
 	};
 }
-/**
-* Returns when the limits of an agent are open, or a time since which they are. What is closed for a short time is open: its job waits. A person
-* who wakes a task wants the agent whose turn it is to start, and says nothing of the limits of others.
-*/
 function findOpening(facts, starting, since) {
 	return listRefusals(facts, starting).filter((record) => isLong(record) && (starting.as !== void 0 || findWaking(facts, record, starting.stage) === void 0)).map(({ body }) => body.limit?.["not-before"] ?? since).reduce((latest, time) => Date.parse(time) > Date.parse(latest) ? time : latest, since);
 }
-/** Returns how long a task may wait for the limit of another agent, in milliseconds: no longer than for its own, and no more often. */
 function longestWait({ run, tasks }, { stage }) {
 	const own = tasks.filter(({ body }) => body.stage === stage);
 	return retryRuleOf(own, Number.POSITIVE_INFINITY) === "later" ? 0 : Math.max(sleepOf(run), shortWaitMilliseconds);
 }
-/** Lists the agents that may continue now. Records have room for one transfer behind an execution, so where there is one, nobody else can. */
 function listCandidates(facts, { stage, due }) {
 	return facts.transfers.some(({ task, execution }) => task === stage && execution === due.execution - 1) ? [] : listStandIns(facts, {
 		stage,
 		due
 	});
 }
-/**
-* Lists the agents that may ever continue in the place of the one whose turn it is: the one that this stands in for, and the list of the
-* stage's own agent.
-*/
 function listStandIns(facts, { stage, due }) {
 	const config = stageOf(facts.run, stage);
 	const place = {
@@ -70,7 +56,6 @@ function listStandIns(facts, { stage, due }) {
 	const acting = agentNameAt(facts, place);
 	return [.../* @__PURE__ */ new Set([...first, ...fallback])].filter((name) => name !== acting && agents[name] !== void 0);
 }
-/** Derives how a task stands that a usage limit refused for longer than it may sleep: it is due where another agent can continue before. */
 function awaitFallback(standing, facts) {
 	if (standing.status !== "ended" || facts.end !== void 0) return standing;
 	const { last } = standing;
@@ -90,10 +75,6 @@ function nextAfter({ attempt, execution, seq }) {
 		cause: seq
 	};
 }
-/**
-* Builds the transfer by which another agent continues behind an execution that has just failed, since a usage limit keeps the next one back, or its model was
-* busy in all its free starts. Undefined where no other agent can, now. `state` has the record of the execution.
-*/
 function continueElsewhere(state, { last, now }) {
 	const { stage, failure, outcome, held } = last.body;
 	if (outcome !== "failed" || held !== void 0) return void 0;
@@ -128,7 +109,6 @@ function continueElsewhere(state, { last, now }) {
 		reason
 	};
 }
-/** Tells that an agent continues, or that it would, where its start is one more than the run has. */
 function tellNext(state, { stage, due, to, now }) {
 	const row = state.rows.get(stage);
 	const rows = row === void 0 ? state.rows : new Map(state.rows).set(stage, {
@@ -148,7 +128,6 @@ function placeOf({ name, kind, parent }) {
 		parent
 	};
 }
-/** Lists the agents that were busy in this attempt before, so that others went on in their place. Those whose limit was closed were not. */
 function listLeft({ transfers, tasks }, { task, attempt }) {
 	const own = transfers.filter((each) => each.task === task && each.attempt === attempt && isFallback(each));
 	const wasBusy = ({ execution, body: { reason } }) => {
@@ -157,7 +136,6 @@ function listLeft({ transfers, tasks }, { task, attempt }) {
 	};
 	return own.filter(wasBusy).map(({ body }) => body.from);
 }
-/** Drafts the transfer by which another agent continues in the place of one that sleeps, if its own limit is open, and that of the one that sleeps is not. */
 function draftTransfer(state, { stage, now }) {
 	const row = state.rows.get(stage);
 	if (!awaitsTime(row) || row.wait.fallback === void 0) return void 0;
@@ -191,7 +169,6 @@ function draftTransfer(state, { stage, now }) {
 		body
 	};
 }
-/** Loaded for runs whose agents have fallbacks. */
 const fallbacks = {
 	findWait: findFallbackWait,
 	settle: awaitFallback,

@@ -9,50 +9,14 @@ import { Readable } from "node:stream";
 import { Http2ServerRequest, constants } from "node:http2";
 
 // node_modules/hono/dist/http-exception.js
-/**
-* `HTTPException` must be used when a fatal error such as authentication failure occurs.
-*
-* @see {@link https://hono.dev/docs/api/exception}
-*
-* @param {StatusCode} status - status code of HTTPException
-* @param {HTTPExceptionOptions} options - options of HTTPException
-* @param {HTTPExceptionOptions["res"]} options.res - response of options of HTTPException
-* @param {HTTPExceptionOptions["message"]} options.message - message of options of HTTPException
-* @param {HTTPExceptionOptions["cause"]} options.cause - cause of options of HTTPException
-*
-* @example
-* ```ts
-* import { HTTPException } from 'hono/http-exception'
-*
-* // ...
-*
-* app.post('/auth', async (c, next) => {
-*   // authentication
-*   if (authorized === false) {
-*     throw new HTTPException(401, { message: 'Custom error message' })
-*   }
-*   await next()
-* })
-* ```
-*/
 var HTTPException = class extends Error {
 	res;
 	status;
-	/**
-	* Creates an instance of `HTTPException`.
-	* @param status - HTTP status code for the exception. Defaults to 500.
-	* @param options - Additional options for the exception.
-	*/
 	constructor(status = 500, options) {
 		super(options?.message, { cause: options?.cause });
 		this.res = options?.res;
 		this.status = status;
 	}
-	/**
-	* Returns the response object associated with the exception.
-	* If a response object is not provided, a new response is created with the error message and status code.
-	* @returns The response object.
-	*/
 	getResponse() {
 		if (this.res) return new Response(this.res.body, {
 			status: this.status,
@@ -82,14 +46,6 @@ const parseBody = async (request, options = Object.create(null)) => {
 	});
 	return {};
 };
-/**
-* Parses form data from a request.
-*
-* @template T - The type of the parsed body data.
-* @param {HonoRequest | Request} request - The request object containing form data.
-* @param {ParseBodyOptions} options - Options for parsing the form data.
-* @returns {Promise<T>} The parsed body data.
-*/
 async function parseFormData(request, options) {
 	if (!isRawRequest(request) && request.bodyCache.formData) return convertFormDataToBodyData(await request.bodyCache.formData, options);
 	const headers = isRawRequest(request) ? request.headers : request.raw.headers;
@@ -100,14 +56,6 @@ async function parseFormData(request, options) {
 	if (formData) return convertFormDataToBodyData(formData, options);
 	return {};
 }
-/**
-* Converts form data to body data based on the provided options.
-*
-* @template T - The type of the parsed body data.
-* @param {FormData} formData - The form data to convert.
-* @param {ParseBodyOptions} options - Options for parsing the form data.
-* @returns {T} The converted body data.
-*/
 function convertFormDataToBodyData(formData, options) {
 	const form = Object.create(null);
 	const nestingState = { count: 0 };
@@ -123,13 +71,6 @@ function convertFormDataToBodyData(formData, options) {
 	});
 	return form;
 }
-/**
-* Handles parsing all values for a given key, supporting multiple values as arrays.
-*
-* @param {BodyData} form - The form data object.
-* @param {string} key - The key to parse.
-* @param {FormDataEntryValue} value - The value to assign.
-*/
 const handleParsingAllValues = (form, key, value) => {
 	if (form[key] !== void 0) {
 		if (Array.isArray(form[key])) form[key].push(value);
@@ -137,14 +78,6 @@ const handleParsingAllValues = (form, key, value) => {
 	} else if (!key.endsWith("[]")) form[key] = value;
 	else form[key] = [value];
 };
-/**
-* Handles parsing nested values using dot notation keys.
-*
-* @param {BodyData} form - The form data object.
-* @param {string} key - The dot notation key.
-* @param {BodyDataValue} value - The value to assign.
-* @param {{ count: number }} state - The state object tracking nesting depth.
-*/
 const handleParsingNestedValues = (form, key, value, state) => {
 	if (/(?:^|\.)__proto__\./.test(key)) return;
 	let nestedForm = form;
@@ -264,16 +197,6 @@ const getPathNoStrict = (request) => {
 	const result = getPath(request);
 	return result.length > 1 && result.at(-1) === "/" ? result.slice(0, -1) : result;
 };
-/**
-* Merge paths.
-* @param {string[]} ...paths - The paths to merge.
-* @returns {string} The merged path.
-* @example
-* mergePath('/api', '/users') // '/api/users'
-* mergePath('/api/', '/users') // '/api/users'
-* mergePath('/api', '/') // '/api'
-* mergePath('/api/', '/') // '/api/'
-*/
 const mergePath = (base, sub, ...rest) => {
 	if (rest.length) sub = mergePath(sub, ...rest);
 	return `${base?.[0] === "/" ? "" : "/"}${base}${sub === "/" ? "" : `${base?.at(-1) === "/" ? "" : "/"}${sub?.[0] === "/" ? sub.slice(1) : sub}`}`;
@@ -359,36 +282,10 @@ const decodeURIComponent_ = decodeURIComponent;
 
 // node_modules/hono/dist/request.js
 var HonoRequest = class {
-	/**
-	* `.raw` can get the raw Request object.
-	*
-	* @see {@link https://hono.dev/docs/api/request#raw}
-	*
-	* @example
-	* ```ts
-	* // For Cloudflare Workers
-	* app.post('/', async (c) => {
-	*   const metadata = c.req.raw.cf?.hostMetadata?
-	*   ...
-	* })
-	* ```
-	*/
 	raw;
 	#validatedData;
 	#matchResult;
 	routeIndex = 0;
-	/**
-	* `.path` can get the pathname of the request.
-	*
-	* @see {@link https://hono.dev/docs/api/request#path}
-	*
-	* @example
-	* ```ts
-	* app.get('/about/me', (c) => {
-	*   const pathname = c.req.path // `/about/me`
-	* })
-	* ```
-	*/
 	path;
 	bodyCache = {};
 	constructor(request, path = "/", matchResult = [[]]) {
@@ -444,194 +341,48 @@ var HonoRequest = class {
 		});
 		return bodyCache[key] = raw[key]();
 	};
-	/**
-	* `.json()` can parse Request body of type `application/json`
-	*
-	* @see {@link https://hono.dev/docs/api/request#json}
-	*
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.json()
-	* })
-	* ```
-	*/
 	json() {
 		return this.#cachedBody("text").then((text) => JSON.parse(text));
 	}
-	/**
-	* `.text()` can parse Request body of type `text/plain`
-	*
-	* @see {@link https://hono.dev/docs/api/request#text}
-	*
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.text()
-	* })
-	* ```
-	*/
 	text() {
 		return this.#cachedBody("text");
 	}
-	/**
-	* `.arrayBuffer()` parse Request body as an `ArrayBuffer`
-	*
-	* @see {@link https://hono.dev/docs/api/request#arraybuffer}
-	*
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.arrayBuffer()
-	* })
-	* ```
-	*/
 	arrayBuffer() {
 		return this.#cachedBody("arrayBuffer");
 	}
-	/**
-	* `.bytes()` parses the request body as a `Uint8Array`.
-	*
-	* @see {@link https://hono.dev/docs/api/request#bytes}
-	*
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.bytes()
-	* })
-	* ```
-	*/
 	bytes() {
 		return this.#cachedBody("arrayBuffer").then((buffer) => new Uint8Array(buffer));
 	}
-	/**
-	* Parses the request body as a `Blob`.
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.blob();
-	* });
-	* ```
-	* @see https://hono.dev/docs/api/request#blob
-	*/
 	blob() {
 		return this.#cachedBody("blob");
 	}
-	/**
-	* Parses the request body as `FormData`.
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.formData();
-	* });
-	* ```
-	* @see https://hono.dev/docs/api/request#formdata
-	*/
 	formData() {
 		return this.#cachedBody("formData");
 	}
-	/**
-	* Adds validated data to the request.
-	*
-	* @param target - The target of the validation.
-	* @param data - The validated data to add.
-	*/
 	addValidatedData(target, data) {
 		(this.#validatedData ??= {})[target] = data;
 	}
 	valid(target) {
 		return this.#validatedData?.[target];
 	}
-	/**
-	* `.url` can get the request url strings.
-	*
-	* @see {@link https://hono.dev/docs/api/request#url}
-	*
-	* @example
-	* ```ts
-	* app.get('/about/me', (c) => {
-	*   const url = c.req.url // `http://localhost:8787/about/me`
-	*   ...
-	* })
-	* ```
-	*/
 	get url() {
 		return this.raw.url;
 	}
-	/**
-	* `.method` can get the method name of the request.
-	*
-	* @see {@link https://hono.dev/docs/api/request#method}
-	*
-	* @example
-	* ```ts
-	* app.get('/about/me', (c) => {
-	*   const method = c.req.method // `GET`
-	* })
-	* ```
-	*/
 	get method() {
 		return this.raw.method;
 	}
 	get [GET_MATCH_RESULT]() {
 		return this.#matchResult;
 	}
-	/**
-	* `.matchedRoutes` can return a matched route in the handler
-	*
-	* @deprecated
-	*
-	* Use matchedRoutes helper defined in "hono/route" instead.
-	*
-	* @see {@link https://hono.dev/docs/api/request#matchedroutes}
-	*
-	* @example
-	* ```ts
-	* app.use('*', async function logger(c, next) {
-	*   await next()
-	*   c.req.matchedRoutes.forEach(({ handler, method, path }, i) => {
-	*     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
-	*     console.log(
-	*       method,
-	*       ' ',
-	*       path,
-	*       ' '.repeat(Math.max(10 - path.length, 0)),
-	*       name,
-	*       i === c.req.routeIndex ? '<- respond from here' : ''
-	*     )
-	*   })
-	* })
-	* ```
-	*/
 	get matchedRoutes() {
 		return this.#matchResult[0].map(([[, route]]) => route);
 	}
-	/**
-	* `.routePath` can retrieve the path registered within the handler
-	*
-	* @deprecated
-	*
-	* Use routePath helper defined in "hono/route" instead.
-	*
-	* @see {@link https://hono.dev/docs/api/request#routepath}
-	*
-	* @example
-	* ```ts
-	* app.get('/posts/:id', (c) => {
-	*   return c.json({ path: c.req.routePath })
-	* })
-	* ```
-	*/
 	get routePath() {
 		return this.#matchResult[0].map(([[, route]]) => route)[this.routeIndex].path;
 	}
 };
 
 // node_modules/hono/dist/utils/html.js
-/**
-* @module
-* HTML utility.
-*/
 const HtmlEscapedCallbackPhase = {
 	Stringify: 1,
 	BeforeStream: 2,
@@ -746,37 +497,9 @@ const createResponseInstance = (body, init) => new Response(body, init);
 var Context = class {
 	#rawRequest;
 	#req;
-	/**
-	* `.env` can get bindings (environment variables, secrets, KV namespaces, D1 database, R2 bucket etc.) in Cloudflare Workers.
-	*
-	* @see {@link https://hono.dev/docs/api/context#env}
-	*
-	* @example
-	* ```ts
-	* // Environment object for Cloudflare Workers
-	* app.get('*', async c => {
-	*   const counter = c.env.COUNTER
-	* })
-	* ```
-	*/
 	env = {};
 	#var;
 	finalized = false;
-	/**
-	* `.error` can get the error object from the middleware if the Handler throws an error.
-	*
-	* @see {@link https://hono.dev/docs/api/context#error}
-	*
-	* @example
-	* ```ts
-	* app.use('*', async (c, next) => {
-	*   await next()
-	*   if (c.error) {
-	*     // do something...
-	*   }
-	* })
-	* ```
-	*/
 	error;
 	#status;
 	#executionCtx;
@@ -787,12 +510,6 @@ var Context = class {
 	#preparedHeaders;
 	#matchResult;
 	#path;
-	/**
-	* Creates an instance of the Context class.
-	*
-	* @param req - The Request object.
-	* @param options - Optional configuration options for the context.
-	*/
 	constructor(req, options) {
 		this.#rawRequest = req;
 		if (options) {
@@ -803,45 +520,21 @@ var Context = class {
 			this.#matchResult = options.matchResult;
 		}
 	}
-	/**
-	* `.req` is the instance of {@link HonoRequest}.
-	*/
 	get req() {
 		this.#req ??= new HonoRequest(this.#rawRequest, this.#path, this.#matchResult);
 		return this.#req;
 	}
-	/**
-	* @see {@link https://hono.dev/docs/api/context#event}
-	* The FetchEvent associated with the current request.
-	*
-	* @throws Will throw an error if the context does not have a FetchEvent.
-	*/
 	get event() {
 		if (this.#executionCtx && "respondWith" in this.#executionCtx) return this.#executionCtx;
 		else throw Error("This context has no FetchEvent");
 	}
-	/**
-	* @see {@link https://hono.dev/docs/api/context#executionctx}
-	* The ExecutionContext associated with the current request.
-	*
-	* @throws Will throw an error if the context does not have an ExecutionContext.
-	*/
 	get executionCtx() {
 		if (this.#executionCtx) return this.#executionCtx;
 		else throw Error("This context has no ExecutionContext");
 	}
-	/**
-	* @see {@link https://hono.dev/docs/api/context#res}
-	* The Response object for the current request.
-	*/
 	get res() {
 		return this.#res ||= createResponseInstance(null, { headers: this.#preparedHeaders ??= new Headers() });
 	}
-	/**
-	* Sets the Response object for the current request.
-	*
-	* @param _res - The Response object to set.
-	*/
 	set res(_res) {
 		if (this.#res && _res) {
 			_res = createResponseInstance(_res.body, _res);
@@ -857,79 +550,15 @@ var Context = class {
 		this.#res = _res;
 		this.finalized = true;
 	}
-	/**
-	* `.render()` can create a response within a layout.
-	*
-	* @see {@link https://hono.dev/docs/api/context#render-setrenderer}
-	*
-	* @example
-	* ```ts
-	* app.get('/', (c) => {
-	*   return c.render('Hello!')
-	* })
-	* ```
-	*/
 	render = (...args) => {
 		this.#renderer ??= (content) => this.html(content);
 		return this.#renderer(...args);
 	};
-	/**
-	* Sets the layout for the response.
-	*
-	* @param layout - The layout to set.
-	* @returns The layout function.
-	*/
 	setLayout = (layout) => this.#layout = layout;
-	/**
-	* Gets the current layout for the response.
-	*
-	* @returns The current layout function.
-	*/
 	getLayout = () => this.#layout;
-	/**
-	* `.setRenderer()` can set the layout in the custom middleware.
-	*
-	* @see {@link https://hono.dev/docs/api/context#render-setrenderer}
-	*
-	* @example
-	* ```tsx
-	* app.use('*', async (c, next) => {
-	*   c.setRenderer((content) => {
-	*     return c.html(
-	*       <html>
-	*         <body>
-	*           <p>{content}</p>
-	*         </body>
-	*       </html>
-	*     )
-	*   })
-	*   await next()
-	* })
-	* ```
-	*/
 	setRenderer = (renderer) => {
 		this.#renderer = renderer;
 	};
-	/**
-	* `.header()` can set headers.
-	*
-	* @see {@link https://hono.dev/docs/api/context#header}
-	*
-	* @example
-	* ```ts
-	* app.get('/welcome', (c) => {
-	*   // Set headers
-	*   c.header('X-Message', 'Hello!')
-	*   c.header('Content-Type', 'text/plain')
-	*
-	*   // Append multiple headers using the append option (e.g. Vary)
-	*   c.header('Vary', 'Accept-Encoding', { append: true })
-	*   c.header('Vary', 'User-Agent', { append: true })
-	*
-	*   return c.body('Thank you for coming')
-	* })
-	* ```
-	*/
 	header = (name, value, options) => {
 		if (this.finalized && !this.#res.bodyUsed) this.#res = createResponseInstance(this.#res.body, this.#res);
 		const headers = this.#res ? this.#res.headers : this.#preparedHeaders ??= new Headers();
@@ -940,49 +569,13 @@ var Context = class {
 	status = (status) => {
 		this.#status = status;
 	};
-	/**
-	* `.set()` can set the value specified by the key.
-	*
-	* @see {@link https://hono.dev/docs/api/context#set-get}
-	*
-	* @example
-	* ```ts
-	* app.use('*', async (c, next) => {
-	*   c.set('message', 'Hono is hot!!')
-	*   await next()
-	* })
-	* ```
-	*/
 	set = (key, value) => {
 		this.#var ??= /* @__PURE__ */ new Map();
 		this.#var.set(key, value);
 	};
-	/**
-	* `.get()` can use the value specified by the key.
-	*
-	* @see {@link https://hono.dev/docs/api/context#set-get}
-	*
-	* @example
-	* ```ts
-	* app.get('/', (c) => {
-	*   const message = c.get('message')
-	*   return c.text(`The message is "${message}"`)
-	* })
-	* ```
-	*/
 	get = (key) => {
 		return this.#var ? this.#var.get(key) : void 0;
 	};
-	/**
-	* `.var` can access the value of a variable.
-	*
-	* @see {@link https://hono.dev/docs/api/context#var}
-	*
-	* @example
-	* ```ts
-	* const result = c.var.client.oneMethod()
-	* ```
-	*/
 	get var() {
 		if (!this.#var) return {};
 		return Object.fromEntries(this.#var);
@@ -1018,55 +611,10 @@ var Context = class {
 		});
 	}
 	newResponse = (...args) => this.#newResponse(...args);
-	/**
-	* `.body()` can return the HTTP response.
-	* You can set headers with `.header()` and set HTTP status code with `.status`.
-	* This can also be set in `.text()`, `.json()` and so on.
-	*
-	* @see {@link https://hono.dev/docs/api/context#body}
-	*
-	* @example
-	* ```ts
-	* app.get('/welcome', (c) => {
-	*   // Set headers
-	*   c.header('X-Message', 'Hello!')
-	*   c.header('Content-Type', 'text/plain')
-	*   // Set HTTP status code
-	*   c.status(201)
-	*
-	*   // Return the response body
-	*   return c.body('Thank you for coming')
-	* })
-	* ```
-	*/
 	body = (data, arg, headers) => this.#newResponse(data, arg, headers);
-	/**
-	* `.text()` can render text as `Content-Type:text/plain`.
-	*
-	* @see {@link https://hono.dev/docs/api/context#text}
-	*
-	* @example
-	* ```ts
-	* app.get('/say', (c) => {
-	*   return c.text('Hello!')
-	* })
-	* ```
-	*/
 	text = (text, arg, headers) => {
 		return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text) : this.#newResponse(text, arg, setDefaultContentType(TEXT_PLAIN, headers));
 	};
-	/**
-	* `.json()` can render JSON as `Content-Type:application/json`.
-	*
-	* @see {@link https://hono.dev/docs/api/context#json}
-	*
-	* @example
-	* ```ts
-	* app.get('/api', (c) => {
-	*   return c.json({ message: 'Hello!' })
-	* })
-	* ```
-	*/
 	json = (object, arg, headers) => {
 		return this.#newResponse(JSON.stringify(object), arg, setDefaultContentType("application/json", headers));
 	};
@@ -1074,38 +622,11 @@ var Context = class {
 		const res = (html) => this.#newResponse(html, arg, setDefaultContentType("text/html; charset=UTF-8", headers));
 		return typeof html === "object" ? resolveCallback(html, HtmlEscapedCallbackPhase.Stringify, false, {}).then(res) : res(html);
 	};
-	/**
-	* `.redirect()` can Redirect, default status code is 302.
-	*
-	* @see {@link https://hono.dev/docs/api/context#redirect}
-	*
-	* @example
-	* ```ts
-	* app.get('/redirect', (c) => {
-	*   return c.redirect('/')
-	* })
-	* app.get('/redirect-permanently', (c) => {
-	*   return c.redirect('/', 301)
-	* })
-	* ```
-	*/
 	redirect = (location, status) => {
 		const locationString = String(location);
 		this.header("Location", !/[^\x00-\xFF]/.test(locationString) ? locationString : encodeURI(locationString));
 		return this.newResponse(null, status ?? 302);
 	};
-	/**
-	* `.notFound()` can return the Not Found Response.
-	*
-	* @see {@link https://hono.dev/docs/api/context#notfound}
-	*
-	* @example
-	* ```ts
-	* app.get('/notfound', (c) => {
-	*   return c.notFound()
-	* })
-	* ```
-	*/
 	notFound = () => {
 		this.#notFoundHandler ??= () => createResponseInstance();
 		return this.#notFoundHandler(this);
@@ -1113,28 +634,10 @@ var Context = class {
 };
 
 // node_modules/hono/dist/compose.js
-/**
-* Compose middleware functions into a single function based on `koa-compose` package.
-*
-* @template E - The environment type.
-*
-* @param {[[Function, unknown], unknown][] | [[Function]][]} middleware - An array of middleware functions and their corresponding parameters.
-* @param {ErrorHandler<E>} [onError] - An optional error handler function.
-* @param {NotFoundHandler<E>} [onNotFound] - An optional not-found handler function.
-*
-* @returns {(context: Context, next?: Next) => Promise<Context>} - A composed middleware function.
-*/
 const compose = (middleware, onError, onNotFound) => {
 	return (context, next) => {
 		let index = -1;
 		return dispatch(0);
-		/**
-		* Dispatch the middleware functions.
-		*
-		* @param {number} i - The current index in the middleware array.
-		*
-		* @returns {Promise<Context>} - A promise that resolves to the context.
-		*/
 		async function dispatch(i) {
 			if (i <= index) throw new Error("next() called multiple times");
 			index = i;
@@ -1162,61 +665,10 @@ const compose = (middleware, onError, onNotFound) => {
 };
 
 // node_modules/hono/dist/helper/route/index.js
-/**
-* Get matched routes in the handler
-*
-* @param {Context} c - The context object
-* @returns An array of matched routes
-*
-* @example
-* ```ts
-* import { matchedRoutes } from 'hono/route'
-*
-* app.use('*', async function logger(c, next) {
-*   await next()
-*   matchedRoutes(c).forEach(({ handler, method, path }, i) => {
-*     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
-*     console.log(
-*       method,
-*       ' ',
-*       path,
-*       ' '.repeat(Math.max(10 - path.length, 0)),
-*       name,
-*       i === c.req.routeIndex ? '<- respond from here' : ''
-*     )
-*   })
-* })
-* ```
-*/
 const matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
-/**
-* Get the route path registered within the handler
-*
-* @param {Context} c - The context object
-* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
-* @returns The route path registered within the handler
-*
-* @example
-* ```ts
-* import { routePath } from 'hono/route'
-*
-* app.use('*', (c, next) => {
-*   console.log(routePath(c)) // '*'
-*   console.log(routePath(c, -1)) // '/posts/:id'
-*   return next()
-* })
-*
-* app.get('/posts/:id', (c) => {
-*   return c.text(routePath(c)) // '/posts/:id'
-* })
-* ```
-*/
 const routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
 
 // node_modules/hono/dist/router.js
-/**
-* Array of supported HTTP methods.
-*/
 const METHODS = [
 	"get",
 	"post",
@@ -1226,19 +678,10 @@ const METHODS = [
 	"patch",
 	"query"
 ];
-/**
-* Error message indicating that a route cannot be added because the matcher is already built.
-*/
 const MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is already built.";
-/**
-* Error class representing an unsupported path error.
-*/
 var UnsupportedPathError = class extends Error {};
 
 // node_modules/hono/dist/utils/constants.js
-/**
-* Constant used to mark a composed handler.
-*/
 const COMPOSED_HANDLER = "__COMPOSED_HANDLER";
 
 // node_modules/hono/dist/utils/mount.js
@@ -1288,10 +731,6 @@ const createMountedRequest = (c, pathPrefix, routePath) => {
 };
 
 // node_modules/hono/dist/hono-base.js
-/**
-* @module
-* This module is the base module for the Hono object.
-*/
 const notFoundHandler = (c) => {
 	return c.text("404 Not Found", 404);
 };
@@ -1368,24 +807,6 @@ var Hono$1 = class Hono {
 	}
 	#notFoundHandler = notFoundHandler;
 	errorHandler = errorHandler;
-	/**
-	* `.route()` allows grouping other Hono instance in routes.
-	*
-	* @see {@link https://hono.dev/docs/api/routing#grouping}
-	*
-	* @param {string} path - base Path
-	* @param {Hono} app - other Hono instance
-	* @returns {Hono} routed Hono instance
-	*
-	* @example
-	* ```ts
-	* const app = new Hono()
-	* const app2 = new Hono()
-	*
-	* app2.get("/user", (c) => c.text("user"))
-	* app.route("/api", app2) // GET /api/user
-	* ```
-	*/
 	route(path, app) {
 		const subApp = this.basePath(path);
 		app.routes.map((r) => {
@@ -1399,99 +820,19 @@ var Hono$1 = class Hono {
 		});
 		return this;
 	}
-	/**
-	* `.basePath()` allows base paths to be specified.
-	*
-	* @see {@link https://hono.dev/docs/api/routing#base-path}
-	*
-	* @param {string} path - base Path
-	* @returns {Hono} changed Hono instance
-	*
-	* @example
-	* ```ts
-	* const api = new Hono().basePath('/api')
-	* ```
-	*/
 	basePath(path) {
 		const subApp = this.#clone();
 		subApp._basePath = mergePath(this._basePath, path);
 		return subApp;
 	}
-	/**
-	* `.onError()` handles an error and returns a customized Response.
-	*
-	* @see {@link https://hono.dev/docs/api/hono#error-handling}
-	*
-	* @param {ErrorHandler} handler - request Handler for error
-	* @returns {Hono} changed Hono instance
-	*
-	* @example
-	* ```ts
-	* app.onError((err, c) => {
-	*   console.error(`${err}`)
-	*   return c.text('Custom Error Message', 500)
-	* })
-	* ```
-	*/
 	onError = (handler) => {
 		this.errorHandler = handler;
 		return this;
 	};
-	/**
-	* `.notFound()` allows you to customize a Not Found Response.
-	*
-	* @see {@link https://hono.dev/docs/api/hono#not-found}
-	*
-	* @param {NotFoundHandler} handler - request handler for not-found
-	* @returns {Hono} changed Hono instance
-	*
-	* @example
-	* ```ts
-	* app.notFound((c) => {
-	*   return c.text('Custom 404 Message', 404)
-	* })
-	* ```
-	*/
 	notFound = (handler) => {
 		this.#notFoundHandler = handler;
 		return this;
 	};
-	/**
-	* `.mount()` allows you to mount applications built with other frameworks into your Hono application.
-	*
-	* @deprecated Use `mount()` from `hono/mount` instead. `.mount()` will be removed in v5.
-	*
-	* @see {@link https://hono.dev/docs/api/hono#mount}
-	*
-	* @param {string} path - base Path
-	* @param {Function} applicationHandler - other Request Handler
-	* @param {MountOptions} [options] - options of `.mount()`
-	* @returns {Hono} mounted Hono instance
-	* @throws {Error} If automatic request rewriting encounters duplicate path parameter names or an optional regular expression parameter.
-	* @throws {HTTPException} With status 400 if automatic request rewriting cannot safely preserve the routed path.
-	*
-	* @example
-	* ```ts
-	* import { Router as IttyRouter } from 'itty-router'
-	* import { Hono } from 'hono'
-	* // Create itty-router application
-	* const ittyRouter = IttyRouter()
-	* // GET /itty-router/hello
-	* ittyRouter.get('/hello', () => new Response('Hello from itty-router'))
-	*
-	* const app = new Hono()
-	* app.mount('/itty-router', ittyRouter.handle)
-	* ```
-	*
-	* @example
-	* ```ts
-	* const app = new Hono()
-	* // Send the request to another application without modification.
-	* app.mount('/app', anotherApp, {
-	*   replaceRequest: (req) => req,
-	* })
-	* ```
-	*/
 	mount(path, applicationHandler, options) {
 		let replaceRequest;
 		let optionHandler;
@@ -1573,54 +914,14 @@ var Hono$1 = class Hono {
 			}
 		})();
 	}
-	/**
-	* `.fetch()` will be entry point of your app.
-	*
-	* @see {@link https://hono.dev/docs/api/hono#fetch}
-	*
-	* @param {Request} request - request Object of request
-	* @param {Env} env - env Object
-	* @param {ExecutionContext} executionCtx - context of execution
-	* @returns {Response | Promise<Response>} response of request
-	*
-	*/
 	fetch = (request, ...rest) => {
 		return this.#dispatch(request, rest[1], rest[0], request.method);
 	};
-	/**
-	* `.request()` is a useful method for testing.
-	* You can pass a URL or pathname to send a GET request.
-	* app will return a Response object.
-	* ```ts
-	* test('GET /hello is ok', async () => {
-	*   const res = await app.request('/hello')
-	*   expect(res.status).toBe(200)
-	* })
-	* ```
-	* @see https://hono.dev/docs/api/hono#request
-	*/
 	request = (input, requestInit, Env, executionCtx) => {
 		if (input instanceof Request) return this.fetch(requestInit ? new Request(input, requestInit) : input, Env, executionCtx);
 		input = input.toString();
 		return this.fetch(new Request(/^https?:\/\//.test(input) ? input : `http://localhost${mergePath("/", input)}`, requestInit), Env, executionCtx);
 	};
-	/**
-	* `.fire()` automatically adds a global fetch event listener.
-	* This can be useful for environments that adhere to the Service Worker API, such as non-ES module Cloudflare Workers.
-	* @deprecated
-	* Use `fire` from `hono/service-worker` instead.
-	* ```ts
-	* import { Hono } from 'hono'
-	* import { fire } from 'hono/service-worker'
-	*
-	* const app = new Hono()
-	* // ...
-	* fire(app)
-	* ```
-	* @see https://hono.dev/docs/api/hono#fire
-	* @see https://developer.mozilla.org/en-US/docs/Web/API/Service_Worker_API
-	* @see https://developers.cloudflare.com/workers/reference/migrate-to-module-workers/
-	*/
 	fire = () => {
 		addEventListener("fetch", (event) => {
 			event.respondWith(this.#dispatch(event.request, event, void 0, event.request.method));
@@ -1654,13 +955,6 @@ const ONLY_WILDCARD_REG_EXP_STR = "[^]*";
 const TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
 const PATH_ERROR = Symbol();
 const regExpMetaChars = /* @__PURE__ */ new Set(".\\+*[^]$()");
-/**
-* Sort order:
-* 1. literal
-* 2. special pattern (e.g. :label{[0-9]+})
-* 3. common label pattern (e.g. :label)
-* 4. wildcard
-*/
 function compareKey(a, b) {
 	if (a.length === 1) return b.length === 1 ? a < b ? -1 : 1 : -1;
 	if (b.length === 1) return 1;
@@ -1770,11 +1064,6 @@ var Trie = class {
 			});
 			if (!replaced) break;
 		}
-		/**
-		*  - pattern (:label, :label{0-9]+}, ...)
-		*  - /* wildcard
-		*  - character
-		*/
 		const tokens = markedPath.match(/(?::[^\/]+)|(?:\/\*$)|./gs) || [];
 		for (let i = groups.length - 1; i >= 0; i--) {
 			const [mark] = groups[i];
@@ -2091,20 +1380,7 @@ var TrieRouter = class {
 };
 
 // node_modules/hono/dist/hono.js
-/**
-* The Hono class extends the functionality of the HonoBase class.
-* It sets up routing and allows for custom options to be passed.
-*
-* @template E - The environment type.
-* @template S - The schema type.
-* @template BasePath - The base path type.
-*/
 var Hono = class extends Hono$1 {
-	/**
-	* Creates an instance of the Hono class.
-	*
-	* @param options - Optional configuration options for the Hono instance.
-	*/
 	constructor(options = {}) {
 		super(options);
 		this.router = options.router ?? new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
@@ -2115,9 +1391,6 @@ var Hono = class extends Hono$1 {
 const X_ALREADY_SENT = "x-hono-already-sent";
 
 // node_modules/hono/dist/helper/websocket/index.js
-/**
-* Create a WebSocket adapter/helper
-*/
 const defineWebSocketHelper = (handler) => {
 	return ((...args) => {
 		if (typeof args[0] === "function") {
@@ -3202,9 +2475,6 @@ const getRequestListener = (fetchCallback, options = {}) => {
 		}
 	};
 };
-/**
-* @link https://developer.mozilla.org/en-US/docs/Web/API/CloseEvent
-*/
 const CloseEvent = globalThis.CloseEvent ?? class extends Event {
 	#eventInitDict;
 	constructor(type, eventInitDict = {}) {
@@ -3221,10 +2491,6 @@ const CloseEvent = globalThis.CloseEvent ?? class extends Event {
 		return this.#eventInitDict.reason ?? "";
 	}
 };
-/**
-* Node.js has no global `ErrorEvent`, unlike `Event`/`MessageEvent`/`CloseEvent`.
-* @link https://developer.mozilla.org/en-US/docs/Web/API/ErrorEvent
-*/
 const ErrorEvent = globalThis.ErrorEvent ?? class extends Event {
 	#eventInitDict;
 	constructor(type, eventInitDict = {}) {
@@ -3464,7 +2730,6 @@ const createAdaptorServer = (options) => {
 };
 
 // src/page/run/page-style.ts
-/** The style of the page, for light and dark. It loads nothing. */
 const pageStyle = `
 :root{color-scheme:light dark;--bg:#fff;--soft:#f6f8fa;--line:#d1d9e0;--text:#1f2328;--quiet:#59636e;--link:#0969da;--green:#1a7f37;--red:#cf222e;--purple:#8250df;--yellow:#9a6700;--add:#dafbe1;--del:#ffebe9;--hunk:#ddf4ff}
 @media(prefers-color-scheme:dark){:root{--bg:#0d1117;--soft:#151b23;--line:#3d444d;--text:#f0f6fc;--quiet:#9198a1;--link:#4493f8;--green:#3fb950;--red:#f85149;--purple:#ab7df8;--yellow:#d29922;--add:#12261e;--del:#301b1e;--hunk:#121d2f}}
@@ -3500,39 +2765,31 @@ svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI",
 `;
 
 // src/page/run/html.ts
-/** Returns text for HTML, between tags or in an attribute with double quotes. Characters that no document may hold are left out. */
 function escapeHtml(text) {
 	return text.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}](?<![\t\n])/gu, "").replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
-/** Returns a long text without its end, with a note. */
 function limitText(text, most) {
 	if (text.length <= most) return text;
 	return `${text.slice(0, most).toWellFormed()}\n… (${(text.length - most).toLocaleString("en-US")} more characters are left out)`;
 }
-/** Renders with ever shorter texts until the result has fewer bytes than `mostBytes`. Returns undefined if it never has. */
 function renderWithin(mostBytes, limits, render) {
 	for (const most of limits) {
 		const html = render(most);
 		if (Buffer.byteLength(html) < mostBytes) return html;
 	}
 }
-/** Renders a part of the page that is closed until somebody opens it. `title` and `html` are HTML. */
 function renderFold(title, html) {
 	return `<details class="fold"><summary>${title}</summary>${html}</details>`;
 }
-/** Renders text with its line ends and blanks. It can be scrolled, so the keyboard has to reach it. */
 function renderPre(text) {
 	return `<pre tabindex="0">${escapeHtml(text)}</pre>`;
 }
-/** Renders a part of the page that may be wider or longer than its place. The keyboard reaches it, to scroll it. */
 function renderScroll(name, html) {
 	return `<div class="scroll" role="region" aria-label="${escapeHtml(name)}" tabindex="0">${html}</div>`;
 }
-/** Returns a time as people read it, in UTC to the minute. */
 function formatMinute(time) {
 	return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 }
-/** Renders the state of a task, in its colour. */
 function renderBadge(status, words = status.replace("-", " ")) {
 	return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
 }
@@ -3541,7 +2798,6 @@ const turns = {
 	awaiting: "needs a person",
 	paused: "paused"
 };
-/** Renders the state of a run in words, in its colour. */
 function renderRunState({ outcome, turn = "running" }) {
 	if (outcome !== void 0) return `<span class="badge ${outcome}">${escapeHtml(describeOutcome(outcome))}</span>`;
 	return `<span class="badge ${turn}">${turns[turn]}</span>`;
@@ -3551,9 +2807,7 @@ function renderRunState({ outcome, turn = "running" }) {
 const rowHeight = 24;
 const labels = 300;
 const bars = 620;
-/** The most jobs that are drawn. */
 const mostRows = 200;
-/** Draws when each job waited for a machine and when it was at work. Jobs that were skipped are left out. */
 function drawTimeline(jobs) {
 	const rows = orderRows(jobs.filter(({ conclusion, startedAt, finishedAt }) => conclusion !== "skipped" && startedAt !== finishedAt)).slice(0, mostRows);
 	if (rows.length === 0) return "";
@@ -3567,7 +2821,6 @@ function drawTimeline(jobs) {
 	}));
 	return `<svg class="timeline" role="img" aria-label="The jobs in time" ${`width="980" height="${tall}" viewBox="0 0 980 ${tall}"`}>${drawAxis(span, tall)}${drawn.join("")}</svg>`;
 }
-/** Orders the jobs by time, those of children below the first jobs of the stage that asked for them. */
 function orderRows(jobs) {
 	const byTime = jobs.toSorted((a, b) => Date.parse(a.queuedAt) - Date.parse(b.queuedAt));
 	return [...Map.groupBy(byTime, ({ title }) => {
@@ -3578,15 +2831,12 @@ function orderRows(jobs) {
 		return [...own.filter((job) => !isBelow(job)), ...own.filter(isBelow)];
 	});
 }
-/** Returns the parts of a title such as `fix-12/split/1-parser 1 · child 1 of split`: the run, its stage and the children; none for others. */
 function tasksOf(title) {
 	return (/^([^\s/]+(?:\/[^\s/]+)+) \d/.exec(title)?.[1] ?? "").split("/").filter((part) => part !== "");
 }
-/** Returns how deep the task of a job stands below a stage. */
 function depthOf({ title }) {
 	return Math.max(0, tasksOf(title).length - 2);
 }
-/** Returns the title of a job; for a child only what differs from the title of the stage that it stands below. */
 function nameRow(job) {
 	if (depthOf(job) === 0) return job.title;
 	const [, , ...names] = tasksOf(job.title);
@@ -5912,13 +5162,9 @@ var Uo = {
 // src/page/run/draw-graph.ts
 const height = 46;
 const letter = 7.5;
-/** The widest drawing from left to right; longer chains are drawn from top to bottom. */
 const widest = 1e3;
-/** The widest drawing that is made smaller to fit into the page; a wider one is scrolled, so that people can read it. */
 const shrinkable = 1500;
-/** The most boxes that are drawn. Of more, the tasks below a stage are one box. */
 const mostBoxes = 24;
-/** Draws the stages of a run as a graph, with the colour of each outcome, and dashed lines to the tasks that a stage asked for. */
 function drawGraph(stages) {
 	const drawn = stages.length > mostBoxes ? groupBelow(stages) : stages.map(toDrawn);
 	const across = layOut(drawn, "LR");
@@ -5934,7 +5180,6 @@ function toDrawn({ name, title, status, needs, parent, agent, words = status.rep
 		words: `${agent}: ${words}`
 	};
 }
-/** Puts all tasks below each stage together. */
 function groupBelow(stages) {
 	return stages.filter(({ parent }) => parent === void 0).flatMap((stage) => {
 		const below = stages.filter(({ parent }) => parent === stage.name);
@@ -6017,16 +5262,6 @@ function round(value) {
 }
 
 // node_modules/marked/lib/marked.esm.js
-/**
-* marked v18.2.1 - a markdown parser
-* Copyright (c) 2018-2026, MarkedJS. (MIT License)
-* Copyright (c) 2011-2018, Christopher Jeffrey. (MIT License)
-* https://github.com/markedjs/marked
-*/
-/**
-* DO NOT EDIT THIS FILE
-* The code in this file is generated from files in ./src/
-*/
 function G() {
 	return {
 		async: !1,
@@ -7910,19 +7145,12 @@ var qn = P.parse;
 var vn = w.lex;
 
 // src/core/markdown/tangled.ts
-/** The most quotes in quotes or lists in lists that people write. The parser calls itself for each, and its stack has an end. */
 const deepest$1 = 50;
-/** The most signs of emphasis in one paragraph: the parser compares each with each. */
 const mostSigns = 5e3;
-/**
-* Returns whether Markdown of others would stop the parser, or keep it busy for minutes. Such a text is shown as it stands:
-* nobody wrote it to be read.
-*/
 function isTangled(text) {
 	const paragraphs = text.split(/\n\s*\n/);
 	return text.split("\n").some(isDeep) || paragraphs.some((one) => (one.match(/[*_~]/g)?.length ?? 0) > mostSigns);
 }
-/** Counts the quotes and items that a line begins in, and the lists that its indentation may stand in. */
 function isDeep(line) {
 	const [start = ""] = /^(?:[\s>*+-]|\d{1,9}[.)])*/.exec(line) ?? [];
 	const begun = start.match(/>|(?:[*+-]|\d[.)])(?=\s)/g)?.length ?? 0;
@@ -7930,7 +7158,6 @@ function isDeep(line) {
 }
 
 // src/page/run/sanitise-html.ts
-/** The tags that people may write in Markdown. They keep no attributes, so nothing in them is an address or a handler. */
 const allowed = /* @__PURE__ */ new Set([...[
 	"b",
 	"blockquote",
@@ -7967,7 +7194,6 @@ const allowed = /* @__PURE__ */ new Set([...[
 	"tr",
 	"ul"
 ]]);
-/** Tags without content. */
 const empty = /* @__PURE__ */ new Set([
 	"br",
 	"hr",
@@ -7976,7 +7202,6 @@ const empty = /* @__PURE__ */ new Set([
 	"line"
 ]);
 const tagPattern = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi;
-/** Returns HTML of others with the allowed tags alone. Other tags become text, and comments vanish, as on GitHub. */
 function sanitiseHtml(html) {
 	let result = "";
 	let from = 0;
@@ -7992,14 +7217,9 @@ function sanitiseTag(tag, name) {
 	if (!allowed.has(name)) return escapeHtml(tag);
 	return tag.startsWith("</") ? `</${name}>` : `<${name}>`;
 }
-/** Escapes text of Markdown or HTML, in which entities may stand. */
 function escapeText(text) {
 	return escapeHtml(text).replace(/&#38;(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,12});/gi, "&$1;");
 }
-/**
-* Closes every tag that is open at the end, and drops the ends of tags that are not open, so that no text can close a part of the
-* page around it. All text in `html` is escaped already.
-*/
 function balanceTags(html) {
 	const open = [];
 	return html.replace(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi, (tag, slash, name) => {
@@ -8018,10 +7238,6 @@ function closeAll(names) {
 }
 
 // src/page/run/render-github-markdown.ts
-/**
-* Renders Markdown of others as GitHub would show it. The result can run nothing, asks for nothing, and cannot leave its place in
-* the page. `graph` stands in for the source of a graph; it is HTML.
-*/
 function renderGitHubMarkdown(text, graph = "") {
 	if (isTangled(text)) return renderPre(text);
 	const marked = new ne({
@@ -8046,7 +7262,6 @@ function buildRenderer(graph) {
 		}
 	};
 }
-/** Renders a link, if its address is one that a browser only opens. Addresses of the local GitHub are gone, so they are text. */
 function renderAddress(href, html) {
 	const isKnown = /^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i.test(href);
 	if (/^https?:\/\/(?:[\w.-]*\.)?localhost(?:[:/]|$)/i.test(href)) return `<span class="gone" title="This page was on the local GitHub">${html}</span>`;
@@ -8055,7 +7270,6 @@ function renderAddress(href, html) {
 }
 
 // src/page/run/compare-handoffs.ts
-/** Renders a handoff as text: what people read first, then the rest. */
 function renderHandoffText({ summary, detail, data, context, to, message }) {
 	const rest = {
 		data,
@@ -8069,9 +7283,7 @@ function renderHandoffText({ summary, detail, data, context, to, message }) {
 		Object.values(rest).some((value) => value !== void 0) ? JSON.stringify(rest, null, 2) : void 0
 	].filter((part) => part !== void 0).join("\n\n");
 }
-/** The most changes that are searched for; texts with more have little in common. */
 const mostEdits = 2e3;
-/** Returns what changed from one handoff to the next; undefined if they are too different to compare. */
 function compareHandoffs(before, after) {
 	return diffLines(`${renderHandoffText(before)}\n`, `${renderHandoffText(after)}\n`, { maxEditLength: mostEdits })?.flatMap(({ added, removed, value }) => {
 		const kind = added || removed ? added ? "added" : "removed" : "same";
@@ -8081,7 +7293,6 @@ function compareHandoffs(before, after) {
 		}));
 	});
 }
-/** Finds the handoff that an execution of a stage had before it: its own of an earlier execution, else that of a stage it needs. */
 function findEarlierHandoff(run, stage, index) {
 	const own = stage.executions.slice(0, index).findLast(({ handoff }) => handoff !== void 0);
 	if (own?.handoff !== void 0) return {
@@ -8098,7 +7309,6 @@ function findEarlierHandoff(run, stage, index) {
 }
 
 // src/page/run/render-stage.ts
-/** Renders what each execution of a stage was told, and what it left. */
 function renderStage(run, stage, most) {
 	const badge = renderBadge(stage.status, stage.words);
 	const parent = isChild(stage.name) ? ` · ${escapeHtml(stage.parent ?? "")} asked for it` : "";
@@ -8113,7 +7323,6 @@ function renderStage(run, stage, most) {
 	const why = run.stages.some(({ name, parent }) => parent === stage.name && name.startsWith(`${stage.name}[`)) ? `Its tasks below did the work${stage.why === void 0 ? "" : `: ${stage.why}`}.` : explainEmpty(stage);
 	return `<section class="stage">${head}${executions.join("") || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
 }
-/** Says why a stage has no execution. */
 function explainEmpty({ status, why }) {
 	if (why !== void 0) return `It ${status}: ${why}.`.replace("It skipped", "It was skipped");
 	if (status === "running") return "It is at work, and its first execution has not ended.";
@@ -8139,7 +7348,6 @@ function renderExecution(execution, place) {
 		Object.keys(results).length === 0 ? "" : renderFold("Results", renderPairs(results, limit))
 	].join("");
 }
-/** Describes what an execution took. Its outcome stands beside the name of the stage, unless the stage has several executions. */
 function describeUsage({ usage, outcome, waits }, { several }) {
 	const ended = waits === true ? "ended its turn to wait for children" : outcome.replace("-", " ");
 	const parts = [
@@ -8183,7 +7391,6 @@ function bytes(text) {
 	const size = Buffer.byteLength(text);
 	return size < 1e3 ? `${size} bytes` : `${(size / 1e3).toFixed(1)} kB`;
 }
-/** Renders the changes of a branch in colours. */
 function renderBranchDiff(diff, most) {
 	return `<pre class="diff" tabindex="0">${limitText(diff, most).split("\n").map((line) => `<span class="${kindOf(line)}">${escapeHtml(line)}\n</span>`).join("")}</pre>`;
 }
@@ -8195,7 +7402,6 @@ function kindOf(line) {
 }
 
 // src/page/run/render-tree.ts
-/** Renders the answers to what people ask first, and below them all tasks as a tree, with sums for those that have children. */
 function renderTree({ run, tree, glance }) {
 	const isKnown = {
 		tokens: formatTokens(tree.total) !== "",
@@ -8223,7 +7429,6 @@ const columns = [
 function renderGlance({ question, answers }) {
 	return `<dt>${question}</dt>${answers.map((answer) => `<dd>${escapeHtml(answer)}</dd>`).join("")}`;
 }
-/** The deepest level that is drawn further to the right. The style has a class for each. */
 const deepest = 6;
 function renderRow(node, { run, depth, isKnown }) {
 	const { name, short, status, words, agent, attempt, attempts, wait } = node;
@@ -8253,7 +7458,6 @@ function listNotes(node) {
 		node.children.length === 0 ? "" : `<div class="note quiet">${escapeHtml(countChildren(node))}</div>`
 	].join("");
 }
-/** Renders the cells of what a task took, and below it the sum with all tasks below. */
 function usageCells(own, { isKnown, all, isMatrix }) {
 	const both = (name, format) => {
 		const sum = all === void 0 || format(all) === "" ? "" : `<small>${escapeHtml(format(all))} ${isMatrix === true ? "in all" : "with children"}</small>`;
@@ -8270,13 +7474,11 @@ function renderPlace({ branch, commit }) {
 	const at = commit === void 0 ? "<small>no commit yet</small>" : `<code>${escapeHtml(commit.slice(0, 12))}</code>`;
 	return `<code>${escapeHtml(branch)}</code> ${at}`;
 }
-/** Renders a cell with the name of its column, which narrow screens show beside it. Empty cells are left out there. */
 function cell(name, html, isEmpty = html === "") {
 	return `<td data-column="${name}"${isEmpty ? " class=\"empty\"" : ""}>${isEmpty ? "" : `<div>${html}</div>`}</td>`;
 }
 
 // src/page/run/render-run.ts
-/** Renders how a run stands and what each of its stages was told and left. `most` is the most characters of one text. */
 function renderRun(run, most) {
 	const { headline, startedBy, startedAt, usage, stages } = run;
 	const spent = [
@@ -8295,7 +7497,6 @@ function renderRun(run, most) {
 }
 
 // src/page/report/render-again.ts
-/** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
 function renderAgain(task, records, gates) {
 	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run, gates);
 	if (!before.ok || task.body.prompt === void 0) return void 0;
@@ -8318,14 +7519,12 @@ function renderAgain(task, records, gates) {
 }
 
 // src/page/report/describe-run.ts
-/** Describes every run that the records tell of, in the order in which they started. */
 function describeRuns(records, gates) {
 	return [...new Set(records.flatMap(({ record }) => record.kind === "run" ? [record.run] : []))].flatMap((run) => {
 		const state = deriveState(records, run, gates);
 		return state.ok ? [describeRun(state.value, records)] : [];
 	}).toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
-/** Describes one run. The records give the prompts, which are rendered again from them. */
 function describeRun(state, records, links = {}) {
 	const { run, end, tasks } = state;
 	const { pipeline, trigger, startedAt, config, history = "" } = run.body;
@@ -8420,7 +7619,6 @@ function describeExecution(task, { state, records }) {
 }
 
 // src/page/report/fill-records.ts
-/** Fills records with the handoffs that are stored in artifacts, as far as the artifacts exist. */
 async function fillStoredRecords(ports, records) {
 	return Promise.all(records.map((stored) => fill(ports, stored)));
 }

@@ -5,7 +5,6 @@ import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/find-execution.ts
-/** Parses `fix-42/fix`, or with an execution as in the titles of workflow runs `fix-42/fix 2`. */
 function parseTaskName(text, execution) {
 	const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
 	if (run === void 0 || stage === void 0) throw new UsageError(`"${text}" names no task and no run; write <run>/<stage>, such as fix-42/investigate, with the execution: "fix-42/fix 2", or the run: fix-42.`);
@@ -16,7 +15,6 @@ function parseTaskName(text, execution) {
 		execution: execution ?? (number === void 0 ? void 0 : Number(number))
 	};
 }
-/** Finds the record of an execution and the records before it, or says in words why there is none. */
 function findExecution(records, named, gates) {
 	const tasks = records.map(({ record }) => record).filter((record) => record.run === named.run).filter((record) => record.kind === "task" && record.body.stage === named.stage);
 	const task = tasks.toSorted((a, b) => a.execution - b.execution).findLast(({ execution }) => named.execution === void 0 || execution === named.execution);
@@ -30,7 +28,6 @@ function findExecution(records, named, gates) {
 		before: stateSeenBy(before.value, task.body)
 	} : problemText(before.error);
 }
-/** Opens the thread of a run and reads how the run stands. Prints why where the thread holds no such run, and returns undefined. */
 async function openState(run, file, options) {
 	const { records } = (await openThread(file, {
 		...options,
@@ -40,7 +37,6 @@ async function openState(run, file, options) {
 	if (!state.ok) printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
 	return state.ok ? state.value : void 0;
 }
-/** Returns in words which runs a thread has, if the run is none of them. Returns undefined if the thread has no run at all. */
 function describeOtherRuns(records, run) {
 	const runs = [...new Set(records.map(({ record }) => record.run))];
 	if (runs.length === 0 || runs.includes(run)) return void 0;

@@ -2,7 +2,6 @@ import { l as UsageError } from "./read-json.js";
 import { execFileSync } from "node:child_process";
 
 // src/terminal/files/read-git.ts
-/** Returns what git prints about a folder, without white space around it; undefined where git refuses or is not there. */
 function readGit(folder, args) {
 	try {
 		return execFileSync("git", args, {
@@ -20,14 +19,12 @@ function readGit(folder, args) {
 }
 
 // src/terminal/github/find-repository-name.ts
-/** Finds the repository that a command is about: the given one, that of the current job, or the origin of the checkout. */
 function findRepositoryName(given, folder) {
 	if (given !== void 0) return parseName(given, "--repo");
 	const { GITHUB_REPOSITORY } = process.env;
 	if (GITHUB_REPOSITORY) return parseName(GITHUB_REPOSITORY, "GITHUB_REPOSITORY");
 	return parseRemote(readOrigin(folder));
 }
-/** Returns the repository of a checkout as `owner/name`; undefined where it has none on GitHub. */
 function findRepositoryOf(folder) {
 	try {
 		const { owner, name } = findRepositoryName(void 0, folder);
@@ -54,7 +51,6 @@ function readOrigin(folder) {
 	if (origin !== void 0) return origin;
 	throw new UsageError("There is no repository to ask about: name it with --repo owner/name, or stand in a checkout whose remote \"origin\" is on GitHub.");
 }
-/** Parses `https://github.com/owner/name.git`, `git@github.com:owner/name` and `ssh://git@github.com/owner/name`. */
 function parseRemote(remote) {
 	const host = new URL(process.env.GITHUB_SERVER_URL || "https://github.com").hostname;
 	const [, seen, owner, name] = /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/]+)(?::\d+(?=\/))?[:/]([^/]+)\/([^/]+?)(?:\.git)?\/?$/.exec(remote) ?? [];

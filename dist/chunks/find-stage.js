@@ -1,7 +1,6 @@
 import { l as UsageError } from "./read-json.js";
 
 // src/terminal/files/find-stage.ts
-/** Returns the stage that was named as `pipeline.stage`. */
 function findStage(config, named) {
 	const [pipeline = "", name = "", ...more] = named.split(".");
 	if (pipeline === "" || name === "" || more.length > 0) throw new UsageError(`"${named}" names no stage; write it as pipeline.stage, such as fix.investigate.`);

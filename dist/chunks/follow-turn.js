@@ -7,9 +7,7 @@ import { _ as findEarlyChildren } from "./job-publish.js";
 import { M as readOrderRecords, N as sinceOrder } from "./job-agent-publish.js";
 
 // src/engine/agent/pass-on-requests.ts
-/** The App looks every ten seconds, so uploads that follow closer are of no use. */
 const uploadMilliseconds = 5e3;
-/** Creates a step that uploads the requests of an agent at work. Each upload holds all requests of the turn, so a lost one loses nothing. */
 function createRequestPasser(context, progress) {
 	const { clock, log } = context.ports;
 	let passed = {
@@ -55,10 +53,6 @@ function createRequestPasser(context, progress) {
 		return passed;
 	} };
 }
-/**
-* Reads the requests so far, redacted like those of an output, and the text of them that is uploaded. The error says why they cannot
-* be passed on.
-*/
 async function readRequests({ ports }, progress) {
 	const read = await progress.readRequests();
 	if (!read.ok) return failure(`the file of the requests was not read, because ${read.error}`);
@@ -94,7 +88,6 @@ const noContext = {
 	constraints: [],
 	suggested_approach: ""
 };
-/** A handoff as the context file has it. */
 const handoffSchema = object({
 	get present() {
 		return boolean().default(false);
@@ -109,12 +102,10 @@ const handoffSchema = object({
 		return contextSchema.catch(noContext).default(noContext);
 	}
 });
-/** A child as the context file has it. */
 const childSchema = object({
 	get name() {
 		return string();
 	},
-	/** An outcome, or `running`, `waiting`, `requested`. */
 	get outcome() {
 		return string();
 	},
@@ -139,10 +130,6 @@ const progressSchema = object({
 		return string().default("");
 	}
 });
-/**
-* Encodes how the children stand, for `parseProgress`. Tools read no more than `childLimits.turnBytes`: where the texts of the children take
-* more, they are told to end the turn, because the next one gets them by the context file.
-*/
 function encodeProgress(progress) {
 	const text = JSON.stringify(progress);
 	if (utf8Length(text) <= childLimits.turnBytes) return text;
@@ -155,21 +142,15 @@ function encodeProgress(progress) {
 // src/engine/agent/watch-children.ts
 const second = 1e3;
 const minute = 60 * second;
-/** The time between two reads for an agent that waits: at first, and after a time of waiting. */
 const readMilliseconds = 15 * second;
 const seldomMilliseconds = minute;
 const patientMilliseconds = 10 * minute;
-/** The reads of one turn. */
 const mostReads = 200;
-/** No call waits longer, whatever the file of the tool says. */
 const longestCallMilliseconds = minute;
-/** The waiting after which an agent is told to end its turn: for requests that nobody has decided, and for children of which there is no news. */
 const unheardMinutes = 5;
 const quietMinutes = 30;
-/** The end of a turn in which no tool waits any more: this long, or this part of a turn that is short. */
 const lastMilliseconds = 5 * minute;
 const lastPart = .2;
-/** Creates what tells the tools of an agent at work how its children stand. It reads the thread only while a tool waits. */
 function createChildWatch(context, progress) {
 	const { clock, log } = context.ports;
 	const isReadDue = createReadClock();
@@ -215,11 +196,6 @@ function createChildWatch(context, progress) {
 		told = text;
 	} };
 }
-/**
-* Creates what says why a tool is not to wait longer in this turn, in words; empty while it may. What it said once, it says until the turn
-* is over. An agent that waited on would be stopped in the end, and its work lost, where a pause, a budget or a full pipeline keeps its
-* children from starting, or the App did not hear of them. When its turn has ended, they start by its output, and may have its place.
-*/
 function createPatience(context) {
 	const wholeMilliseconds = remainingSeconds(context) * second;
 	const lastAt = Date.parse(context.ports.clock.now()) + wholeMilliseconds - Math.min(lastMilliseconds, wholeMilliseconds * lastPart);
@@ -234,7 +210,6 @@ function createPatience(context) {
 		return said;
 	};
 }
-/** Creates what counts for how many milliseconds tools have waited since the last request or news of a child. */
 function createWaitCount() {
 	let known = "";
 	let waited = 0;
@@ -248,12 +223,10 @@ function createWaitCount() {
 		return waited;
 	};
 }
-/** Lists the requests that nobody has decided yet, as far as the records were read. */
 function listUnheard({ dispatch: { task } }, { requests, children }) {
 	const known = new Set(children.map(({ name }) => name));
 	return requests.filter((request) => !known.has(childName(task, request)));
 }
-/** Creates what decides whether the thread is to be read: while a tool waits, seldom after a time, and not without end. */
 function createReadClock() {
 	let reads = 0;
 	let readAt = Number.NEGATIVE_INFINITY;
@@ -268,10 +241,6 @@ function createReadClock() {
 		return "yes";
 	};
 }
-/**
-* Reads the run as it is now: from the records that the order carries, and those that came since. Only records with a valid signature
-* count.
-*/
 async function readState(context) {
 	const { ports, dispatch } = context;
 	const begun = {
@@ -292,7 +261,6 @@ async function readState(context) {
 	if (!filled.ok) ports.log.warning(filled.error.problem.message);
 	return filled.ok ? filled.value : state.value;
 }
-/** Lists the children of the task, and the requests of this turn that failed. */
 function listChildren(state, { context: { dispatch }, requests }) {
 	const { task: stage, attempt, execution } = dispatch;
 	const { records } = findEarlyChildren(state, {
@@ -318,7 +286,6 @@ function listChildren(state, { context: { dispatch }, requests }) {
 
 // src/engine/agent/follow-turn.ts
 const stepMilliseconds = 1e3;
-/** Follows an agent at work (`wait: poll`): passes its requests for children on, and tells its tools what has become of them. */
 async function followTurn(context) {
 	const { openProgress, clock, log } = context.ports;
 	if (openProgress === void 0) throw new Error("This job cannot follow its agent.");
@@ -342,9 +309,7 @@ async function followTurn(context) {
 		}
 	};
 }
-/** The most faults of a turn that are said: names of files that nobody has seen before make each one another. */
 const mostWarnings = 5;
-/** Creates what says each fault once: a step comes every second. */
 function createWarnings(say) {
 	const said = /* @__PURE__ */ new Set();
 	return (error) => {

@@ -10,10 +10,6 @@ import { t as GitHubError } from "./job-cli.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts
-/**
-* Returns whether an event of somebody who looks like a stranger is to be planned: it starts a pipeline, or it is a command of a
-* person who may give one. Replies to a command that is not, and says if GitHub did not answer. Runs outside of the subject's lock, so it starts nothing itself.
-*/
 async function screenTrigger(engine, { trigger, config }) {
 	const matches = await askMatches(engine, {
 		trigger,
@@ -35,13 +31,11 @@ async function screenTrigger(engine, { trigger, config }) {
 	});
 	return false;
 }
-/** Returns what the event would start, or the right of the person to give this command. */
 function askMatches(engine, facts) {
 	const command = findOwnCommand(facts.trigger, facts.config);
 	if (command === void 0) return matchEvent(engine, facts);
 	return command.kind === "approve" || command.kind === "reject" || command.kind === "raise" ? askPermittedApprovers(engine, facts) : askPermittedPipelines(engine, facts);
 }
-/** Returns whether a change is applied to runs: the person who made it may start at least one pipeline. */
 async function screenChange(engine, { change, config }) {
 	const { repository, subject, actor } = change;
 	return (await askPermittedPipelines(engine, {
@@ -57,7 +51,6 @@ async function screenChange(engine, { change, config }) {
 }
 
 // src/action/modes/forward-check.ts
-/** Reads the failed check that is to be forwarded, or says in words why it is not. */
 async function readForwardedCheck(context, createChecks) {
 	const { job } = context;
 	const payload = checkPayloadSchema.safeParse(job.payload);
@@ -93,12 +86,10 @@ async function readForwardedCheck(context, createChecks) {
 		}
 	};
 }
-/** Describes the pull requests that have the same head and are passed over. */
 function describeOthers(numbers) {
 	if (numbers.length === 0) return "";
 	return `; ${numbers.map((number) => `#${number}`).join(", ")} ${numbers.length === 1 ? "has" : "have"} the same head, and the lowest number counts`;
 }
-/** Returns why no pipeline of the default branch waits for the check, so that no workflow run is dispatched for nothing. */
 async function explainUnawaited(context, trigger) {
 	const { config: read } = await createKeylessEngine(context);
 	const config = await completeConfig(read);
@@ -108,18 +99,12 @@ async function explainUnawaited(context, trigger) {
 }
 
 // src/action/modes/forward.ts
-/**
-* Dispatches a workflow run on the default branch for an event that is not planned where it happened: one of a pull request,
-* because the environment and the keys are available only on the default branch, and one of a stranger who turns out to have the
-* right, because strangers must not stand in the queue in which `publish` waits.
-*/
 async function forward(context) {
 	const event = context.job.eventName === "workflow_run" ? await readCheck(context) : readForwarded(context);
 	const words = typeof event === "string" ? event : await refuseStranger(context, event) ?? await dispatch(context, event);
 	context.log.info(words);
 	await writeSummary(context, oneLine(words, 2e3));
 }
-/** Reads the event that is to be forwarded, or says in words why it is not. */
 function readForwarded({ job }) {
 	const change = parseChange(job.eventName, job.payload);
 	const changeHint = change && buildChangeHint(change);
@@ -155,7 +140,6 @@ function readForwarded({ job }) {
 		})
 	};
 }
-/** Asks for the rights of a stranger. Returns why the event is not planned; undefined when it is. */
 async function refuseStranger(context, event) {
 	if (!isByStranger(context.job.payload)) return void 0;
 	const { engine, config: read } = await createKeylessEngine(context);
@@ -199,16 +183,10 @@ async function dispatch(context, { number, what, hint, instead }) {
 		return `Nothing was planned for ${about}: the token of this workflow run can only read, as it is for forks and Dependabot. ${instead} GitHub's words: ${error.message}`;
 	}
 }
-/** The numeric id of dependabot[bot]. */
 const dependabot = 49699333;
-/**
-* The way of a repository that the App serves. The caller's condition on `BATON_MODE` keeps us out of it, but the runs of forks see
-* no variables, so that this job cannot tell.
-*/
 const served = "If the App serves this repository (`BATON_MODE` is `app`), it has heard of this, and nothing is to be done here.";
 const again = `${served} If not, somebody with write access can comment \`/baton run\` and the name of a pipeline.`;
 const stop = `${served} If not, a run about it does not hear of this: somebody with write access can comment \`/baton cancel\`; the repository variable \`BATON_PAUSE\` pauses all runs.`;
-/** Builds the hint about the event. It is unsigned, so it only says what to ask GitHub about. */
 function buildHint({ kind, subject, label, action = "opened", assignee, review, comment }) {
 	const { number } = subject;
 	if (comment !== void 0) return {
@@ -244,10 +222,6 @@ function buildHint({ kind, subject, label, action = "opened", assignee, review, 
 		assignee
 	};
 }
-/**
-* Returns why the event cannot be forwarded, in words. Workflow runs of forks and of Dependabot have no secrets and a token
-* that can only read (DESIGN 2).
-*/
 function whyNotForwarded({ kind, subject, repository, actor }) {
 	if (kind === "comment" || kind === "issue-changed") return void 0;
 	if (subject.head?.repository !== repository.id) return `Pull request #${subject.number} comes from a fork, so this workflow run has no secrets, sees no variables and may start nothing. ${again}`;

@@ -8,14 +8,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
 // src/adapters/agent/gateway/cap-guard.ts
-/** Every engine ends within some seconds. One that does not may go on without its model, and the job is paid meanwhile. */
 const patienceMilliseconds = 2e4;
-/**
-* The most requests that are under way at once, since they may all pass the cap. Engines run six to ten agents side by side, and what they send
-* beyond that waits.
-*/
 const mostUnderWay = 16;
-/** Creates the guard of a cap. Without one it refuses nothing, and nothing waits. */
 function createCapGuard(cap, patience = patienceMilliseconds) {
 	const overdue = new AbortController();
 	const line = /* @__PURE__ */ new Map();
@@ -31,7 +25,6 @@ function createCapGuard(cap, patience = patienceMilliseconds) {
 			why
 		};
 	};
-	/** Returns whether a request waits. Only what is known to be spent refuses it, because those that are under way may cost less than expected. */
 	const mustWait = (meter, { url, asked }) => {
 		const [underWay, usd] = cap === void 0 ? [0] : [meter.underWay(), meter.expect(url, asked)];
 		return usd !== void 0 && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
@@ -74,7 +67,6 @@ function describeCap({ usd, key }, spentUsd) {
 }
 
 // src/adapters/agent/gateway/connections.ts
-/** Creates the connections of a gateway, through the proxy that `proxyEnv` names, if any. They have no time limit: models think. */
 function createConnections(proxyEnv) {
 	const named = Object.fromEntries(Object.entries(proxyEnv).map(withScheme));
 	const createAgents = (keepAlive) => {
@@ -106,23 +98,17 @@ function createConnections(proxyEnv) {
 		}
 	};
 }
-/** Writes the address of a proxy as Node reads it: other programs of a job take one without a scheme. */
 function withScheme([name, value]) {
 	return [name, /^https?_proxy$/i.test(name) && value !== void 0 && value !== "" && !value.includes("://") ? `http://${value}` : value];
 }
 
 // src/adapters/agent/gateway/decide-request.ts
-/** The headers in which engines show a key. */
 const keyHeaders = [
 	"x-api-key",
 	"x-goog-api-key",
 	"api-key",
 	"authorization"
 ];
-/**
-* Decides whether a request of the agent passes, and where it goes. Only what an engine needs of a model passes (T67): the key could do much
-* more, such as read the files of its account.
-*/
 function decideRequest(rows, request) {
 	const { method, target, headers } = request;
 	if (headers.upgrade !== void 0) return refuse$1(426, "This gateway speaks HTTP/1.1 alone, without an upgrade.");
@@ -143,7 +129,6 @@ function decideRequest(rows, request) {
 	});
 	return refuse$1(401, "This gateway was asked without the token that it gave to the agent.");
 }
-/** Passes a request on as a row says, which showed the token of the row in a header. */
 function pass(row, { place, name, shown }) {
 	const own = row.kind === "mcp" ? row.headers : { [name]: shown.replace(row.token, () => row.key) };
 	const secrets = row.kind === "mcp" ? row.secrets : [row.key];
@@ -166,10 +151,6 @@ function refuse$1(status, why) {
 		why
 	};
 }
-/**
-* Reads what a request asks of a model. The error is what a request may not have: work that goes on behind the turn, where nobody counts it,
-* and a body that cannot be looked at, in which a provider might read that.
-*/
 function readAsked(body, { headers, target }) {
 	const asked = (headers["content-encoding"] ?? "identity") === "identity" ? parseJson(decode(body)) : void 0;
 	if (!isPlainMap(asked)) return failure({
@@ -197,11 +178,9 @@ function decode(body) {
 		return "";
 	}
 }
-/** Returns whether a request names this machine as its host, which a page in a browser or a proxy for another host would not. */
 function isOwnHost(host) {
 	return /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host ?? "");
 }
-/** Parses a target that is a path of its own, and not an address or a path that means another one. */
 function parseTarget(target) {
 	const url = URL.parse(target, "http://gateway");
 	return url !== null && target.startsWith(url.pathname) ? url : void 0;
@@ -215,7 +194,6 @@ function mayPass(row, { method, path }) {
 	if (row.kind === "mcp") return path === row.path && mcpMethods.includes(method);
 	return method === "POST" && path.startsWith(row.path) && row.passes.test(path.slice(row.path.length));
 }
-/** Builds the address that is asked. What the address of a row has behind its path belongs to each request, and the agent does not change it. */
 function locate({ kind, path, upstream }, { pathname, search }) {
 	const url = new URL(upstream);
 	if (kind === "model") url.pathname = `${upstream.pathname.replace(/\/$/, "")}${pathname.slice(path.length)}`;
@@ -226,7 +204,6 @@ function locate({ kind, path, upstream }, { pathname, search }) {
 function isNamed({ searchParams }, part) {
 	return [...new URLSearchParams(part).keys()].some((name) => searchParams.has(name));
 }
-/** Compares what a header shows with a token, in a time that does not depend on how much of it is right. */
 function isToken(shown, token) {
 	const text = String(shown ?? "").replace(/^Bearer /i, "");
 	return timingSafeEqual(digestOf(text), digestOf(token));
@@ -236,12 +213,7 @@ function digestOf(text) {
 }
 
 // src/adapters/agent/gateway/change-answer.ts
-/** The most bytes of an answer that says what was wrong. */
 const mostBytesOfError = 65536;
-/**
-* Reads the beginning of a text, without the secrets in it. A secret across the end of what is read would be seen in part, so as much is left out
-* there as a secret is long. Returns what has come where the answer is cut.
-*/
 async function readBeginning(answer, secrets) {
 	const most = mostBytesOfError + Math.max(0, ...secrets.map((secret) => Buffer.byteLength(secret)));
 	const parts = [];
@@ -257,7 +229,6 @@ async function readBeginning(answer, secrets) {
 	const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 	return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
 }
-/** Creates a stream that shows each part to a reader, and passes it on as it is; the first one behind which nothing may pass cuts the stream. */
 function tap(read, isOver) {
 	return new Transform({ transform(part, _, done) {
 		read(part);
@@ -265,7 +236,6 @@ function tap(read, isOver) {
 		else done(null, part);
 	} });
 }
-/** Returns what the agent gets in the place of an answer; undefined for an answer that it gets itself. */
 function replace(status, refusal) {
 	if (refusal?.reason === "limited") return endTurn(describeLimit(refusal));
 	if (refusal?.reason === "billing") return endTurn("The account of the model has no credit left.");
@@ -283,10 +253,6 @@ function replace(status, refusal) {
 		why: `The server that was asked answered with ${status}, to ask elsewhere. The gateway follows no such answer.`
 	};
 }
-/**
-* Returns the one refusal on which every engine ends its turn at once. After others some sleep in the job until a limit opens, or ask on and on.
-* It does not say the status of the answer: OpenCode asks again wherever a message has a number such as 429.
-*/
 function endTurn(why) {
 	return {
 		status: 400,
@@ -299,7 +265,6 @@ function describeLimit({ notBefore, limit }) {
 }
 
 // src/adapters/agent/gateway/closed-windows.ts
-/** Lists the limits that an answer says are used up, in the words of each provider. */
 function listClosedWindows(answer) {
 	const general = [...listDelays(answer), ...listEmptyBuckets(answer)].map((seconds) => ({ seconds }));
 	return [
@@ -321,7 +286,6 @@ function listDelays({ headers, ...answer }) {
 		readDuration(inWords)
 	];
 }
-/** Lists what the headers of Anthropic and OpenAI say of requests and tokens that have run out, by a time or a duration. */
 function listEmptyBuckets(answer) {
 	const { headers } = answer;
 	return Object.entries(headers).flatMap(([name, left]) => {
@@ -334,7 +298,6 @@ const claims = {
 	"5h": "five_hour",
 	"7d": "seven_day"
 };
-/** Lists the windows of a subscription with Anthropic, each of which may have a header of its own. */
 function listOfSubscription(answer) {
 	const { headers } = answer;
 	const prefix = "anthropic-ratelimit-unified-";
@@ -359,7 +322,6 @@ function listOfSubscription(answer) {
 		};
 	});
 }
-/** Lists the windows of a plan of OpenAI. */
 function listOfCodex(answer) {
 	const { headers } = answer;
 	const error = toJson(answer.body).at("error");
@@ -385,10 +347,6 @@ function nameWindow(minutes) {
 		10080: "seven_day"
 	}[minutes] ?? (minutes > 0 ? `${minutes} minutes` : "usage");
 }
-/**
-* Lists the quotas of Gemini; only one of a day ends a turn. It opens at midnight in California: the delay that is named beside it is often that of the
-* quota of a minute, so that a brief one says nothing of the day.
-*/
 function listOfGemini({ body, ...answer }) {
 	const details = toJson(body).list("error", "details");
 	const delay = details.flatMap((detail) => detail.text("retryDelay") ?? []).map(readDuration)[0];
@@ -405,7 +363,6 @@ const clock = new Intl.DateTimeFormat("en-US", {
 	timeStyle: "medium",
 	hourCycle: "h23"
 });
-/** Returns the seconds to the next midnight in California, by the provider's own clock. */
 function untilMidnight(answer) {
 	const now = answer.now - untilTime(answer.now, answer) * 1e3;
 	const read = (seconds) => {
@@ -416,7 +373,6 @@ function untilMidnight(answer) {
 	const off = read(left);
 	return left + (off > 43200 ? 86400 : 0) - off;
 }
-/** Reads a duration as OpenAI (`6m0s`, `20ms`) and Google (`36.5s`) write it, in seconds. */
 function readDuration(text) {
 	const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)];
 	const units = {
@@ -429,18 +385,14 @@ function readDuration(text) {
 	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return NaN;
 	return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (units[unit] ?? NaN), 0);
 }
-/** Returns the seconds until a time by the provider's own clock, in milliseconds since 1970: that of this machine may be wrong. */
 function untilTime(time, { headers, now }) {
 	const there = Date.parse(headers.date ?? "");
 	return (time - (Number.isNaN(there) ? now : there)) / 1e3;
 }
 
 // src/adapters/agent/gateway/read-refusal.ts
-/** The longest wait, in seconds, for which a turn goes on. Engines sleep through any wait, and the job is paid meanwhile. */
 const longestWait = 120;
-/** No window is longer. A time behind it is none. */
 const mostSeconds = 31622400;
-/** Reads why a provider refused a request; undefined where only the engine can tell, as for a prompt that is too long. */
 function readRefusal(answer) {
 	const { status } = answer;
 	const body = toJson(Array.isArray(answer.body) ? answer.body[0] : answer.body);
@@ -475,7 +427,6 @@ function limitOf(named, { model }) {
 	} : limit;
 }
 const unpaid = /^(?:insufficient_quota|billing_error|billing_hard_limit_reached|billing_not_active|BILLING_DISABLED)$/;
-/** Reads what only a person can end. Its words come first, because a 429 for lack of money opens by no time. */
 function readKnown(status, error) {
 	const reasons = error.list("details").flatMap((detail) => detail.text("reason") ?? []);
 	const words = [
@@ -488,7 +439,6 @@ function readKnown(status, error) {
 	if (status === 402 || isUnpaid || words.some((word) => unpaid.test(word))) return "billing";
 	return status === 401 || status === 403 || words.includes("API_KEY_INVALID") ? "auth" : void 0;
 }
-/** Reads the limit that an account at Anthropic has set itself, which is refused as a bad request. */
 function readSpendingLimit(answer, body) {
 	const [, day, time = "00:00"] = /^You have reached your specified API usage limits.*? on (\d{4}-\d\d-\d\d)(?: at (\d\d:\d\d) UTC)?/.exec(body.text("error", "message") ?? "") ?? [];
 	if (day === void 0) return void 0;
@@ -500,7 +450,6 @@ function readSpendingLimit(answer, body) {
 }
 
 // src/adapters/agent/gateway/forward.ts
-/** Passes a request on with the real key, and the answer back as it comes. */
 function forward(forwarding) {
 	const { request, response, body, passage, connections } = forwarding;
 	if (response.destroyed) {
@@ -546,7 +495,6 @@ function forward(forwarding) {
 	response.on("close", () => outgoing.destroy());
 	outgoing.end(body);
 }
-/** Headers that are about one connection. */
 const hopHeaders = [
 	"connection",
 	"keep-alive",
@@ -557,7 +505,6 @@ const hopHeaders = [
 	"transfer-encoding",
 	"upgrade"
 ];
-/** Headers of a request that are ours. An answer that is packed could not be counted. */
 const ownHeaders = [
 	...hopHeaders,
 	"host",
@@ -565,7 +512,6 @@ const ownHeaders = [
 	"expect",
 	"accept-encoding"
 ];
-/** Builds the headers that the engine would have sent itself, in the same words. */
 function buildHeaders({ rawHeaders, method }, { passage, body }) {
 	const given = withoutHeaders(rawHeaders, [...ownHeaders, ...Object.keys(passage.headers)]);
 	const length = method === "POST" || body.length > 0 ? { "Content-Length": String(body.length) } : {};
@@ -585,7 +531,6 @@ function withoutHeaders(raw, left) {
 	}
 	return headers;
 }
-/** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
 async function passBack(incoming, forwarding) {
 	const { statusCode = 502, headers } = incoming;
 	const { response, passage, counted, asked, hear } = forwarding;
@@ -607,7 +552,6 @@ async function passBack(incoming, forwarding) {
 	if (reader !== void 0) hear(void 0);
 	pipeline(incoming, tap((part) => reader?.read(part), () => isOver), response, () => reader?.end());
 }
-/** Passes the beginning of an error back, unless it is one that ends the turn, or that words of ours replace. */
 async function passError(incoming, { response, passage, asked, counted, hear }) {
 	const { statusCode: status = 502, headers } = incoming;
 	counted?.drop();
@@ -625,13 +569,11 @@ async function passError(incoming, { response, passage, asked, counted, hear }) 
 	if (own === void 0) response.writeHead(status, withoutSecrets(incoming, passage)).end(text);
 	else refuse(response, own);
 }
-/** Returns the headers of an answer without those that show a secret. That of an error gets another length. */
 function withoutSecrets({ rawHeaders, statusCode = 502 }, { secrets }) {
 	const headers = withoutHeaders(rawHeaders, statusCode < 400 ? hopHeaders : [...hopHeaders, "content-length"]);
 	const shown = Object.entries(headers).filter(([, values]) => !secrets.some((secret) => values.join().includes(secret)));
 	return Object.fromEntries(shown);
 }
-/** Refuses a request in the forms of all providers: engines show the message to their user. */
 function refuse(response, { status, type = "gateway_error", why }) {
 	const error = {
 		type,
@@ -646,7 +588,6 @@ function refuse(response, { status, type = "gateway_error", why }) {
 }
 
 // src/adapters/agent/gateway/gateway.ts
-/** Opens the gateway. Throws when the port is taken. */
 async function openGateway({ listener, proxyEnv, cap, patience }) {
 	const connections = createConnections(proxyEnv);
 	const seen = {
@@ -749,7 +690,6 @@ async function openGateway({ listener, proxyEnv, cap, patience }) {
 		}
 	};
 }
-/** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
 function createLateMeter(cap, onEnd) {
 	let loaded;
 	return {
@@ -760,7 +700,6 @@ function createLateMeter(cap, onEnd) {
 		sum: async () => (await loaded)?.sum()
 	};
 }
-/** Begins to listen. Returns the port; undefined for a listener of another network, which has none here. */
 async function listen(server, listener) {
 	server.listen(typeof listener === "number" ? {
 		port: listener,
@@ -770,7 +709,6 @@ async function listen(server, listener) {
 	const address = server.address();
 	return typeof address === "object" ? address?.port : void 0;
 }
-/** The most bytes of one request, and of all that are under way. Providers take 32 MB at the most. */
 const mostBytes = {
 	one: 67108864,
 	all: 268435456
@@ -779,10 +717,6 @@ const tooLarge = {
 	status: 413,
 	why: `This gateway passes on no request of more than ${mostBytes.one} bytes, and no more than ${mostBytes.all} bytes at once.`
 };
-/**
-* Reads a body to its end, so that the agent hears the answer also where it is too large; then returns undefined. Counts its bytes: in those of its
-* request, and in those of all.
-*/
 async function readBody(request, [own, all]) {
 	const parts = [];
 	let isTooLarge = false;

@@ -8,7 +8,6 @@ import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice } from "./event-options.js";
 
 // src/cli/commands/graph.ts
-/** Prints the stages of one pipeline, or of all: in which order they follow each other, and who does them. */
 async function graph(named, options) {
 	const pipelines = choosePipelines(loadConfig(options.config), named).map(([name, pipeline]) => drawPipeline(name, pipeline));
 	if (options.json === true) printJson({ pipelines });
@@ -40,7 +39,6 @@ function drawPipeline(name, pipeline) {
 		stages: inOrder
 	};
 }
-/** Describes which tasks a stage may have below it. */
 function drawTasks(stage) {
 	const { children } = stage;
 	const matrix = matrixOf(stage);
@@ -49,7 +47,6 @@ function drawTasks(stage) {
 		matrix: matrix && (matrix.origin.kind === "values" ? matrix.origin.values.length : matrix.origin.path)
 	};
 }
-/** Finds for each stage how many have to end one after another until it has. A valid configuration has no cycles. */
 function findSteps({ stages }) {
 	const steps = /* @__PURE__ */ new Map();
 	const visit = (stage) => {
@@ -82,7 +79,6 @@ function renderPipeline({ pipeline, starts, stages }) {
 		"\n"
 	];
 }
-/** Renders which tasks a stage may have below it; empty for one that is a single task. */
 function renderTasks({ children, matrix }) {
 	const own = children === true ? ["may create child tasks"] : [];
 	if (typeof matrix === "number") return [`${matrix} ${matrix === 1 ? "task" : "tasks"}`, ...own].join(", ");
@@ -91,7 +87,6 @@ function renderTasks({ children, matrix }) {
 function renderDoer({ agent, uses }) {
 	return agent === void 0 ? uses ?? "" : `agent ${agent}`;
 }
-/** Renders one Mermaid graph, with a box around each pipeline where there are several. */
 function renderMermaid(pipelines) {
 	return [
 		"flowchart LR",

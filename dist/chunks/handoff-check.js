@@ -8,11 +8,6 @@ import { a as printText, i as printJson, l as UsageError, n as printAside, o as 
 import { existsSync } from "node:fs";
 
 // src/cli/commands/handoff-check.ts
-/**
-* Checks a handoff, and the transfer in it, as the job of an agent does; with `stage` against the demand of that stage and the
-* agents that its agent may name. Returns 0 if it is valid, else prints every error and returns 1. With `emit`, prints only the
-* block of a valid handoff on stdout. A missing file is wrong use, unless the given stage requires a handoff.
-*/
 async function handoffCheck(file, options) {
 	const place = options.stage === void 0 ? void 0 : findPlace(options.config, options.stage);
 	const bytes = place?.stage.handoff?.required === true && file !== "-" && !existsSync(file) ? void 0 : readBytes(file);

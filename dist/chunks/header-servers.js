@@ -3,7 +3,6 @@ import { v as listSecretValues } from "./job-agent-plan-publish.js";
 import { c as listMcpServers } from "./job-agent-validate.js";
 
 // src/adapters/agent/engine/header-servers.ts
-/** Reads the servers that have headers. One whose headers cannot be sent is left out with a warning: without them it would refuse the agent, in words of its own. */
 function readHeaderServers({ supports, models = [], authentication }, task) {
 	const { agent, environment, mcpServers = {} } = task;
 	const read = (supports.settings.includes("mcp-servers") ? listMcpServers({

@@ -7,7 +7,6 @@ import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/cli/commands/history.ts
-/** Deletes the ledger entries of a run and prints them. Returns 1 if there is nothing of ours to delete. */
 async function forget(ledgers, options) {
 	const { run, dryRun = false } = options;
 	const forgotten = await forgetRun(ledgers, options);
@@ -28,10 +27,6 @@ function describeForgotten(found, { run, dryRun }) {
 	const { comment, ledger, outcome, finishedAt } = found;
 	return `${dryRun ? "Would delete" : "Deleted"} comment ${comment} on ledger #${ledger}: run ${run}, ${outcome} at ${finishedAt}.`;
 }
-/**
-* Says why nothing was deleted, and lists the comments that name the run but do not count. Somebody else wrote or changed them,
-* so they are left alone.
-*/
 function describeAbsence(ledgers, { run, pipeline }) {
 	if (ledgers.length === 0) return `Pipeline "${pipeline}" has no ledger, so nothing is kept of run ${run}.`;
 	const runs = ledgers.flatMap(({ read }) => read.records.map(({ record }) => record.run));
@@ -40,7 +35,6 @@ function describeAbsence(ledgers, { run, pipeline }) {
 	const others = ignored.length === 0 ? "" : ` Comments with a marker that are not ours were left alone: ${ignored.join(", ")}.`;
 	return `Ledger ${ledgers.map(({ thread }) => `#${thread}`).join(", ")} of pipeline "${pipeline}" keeps nothing of run ${run}; it keeps these runs: ${names}.${others}`;
 }
-/** Prints the text of `{{ history }}` on stdout. Reports everything else in the ledger's comments on stderr. */
 async function history(pipeline, options) {
 	const { forget: run, thread } = options;
 	if (run !== void 0 && thread !== void 0) throw new UsageError("--forget deletes a comment on GitHub: leave --thread out, and name the repository with --repo.");
@@ -67,7 +61,6 @@ async function history(pipeline, options) {
 	else printExact(text);
 	return 0;
 }
-/** Deletes all genuine history records of a run: after a crash there can be two. Comments that are not ours stay. */
 async function forgetRun(ledgers, options) {
 	const forgotten = [];
 	for (const ledger of ledgers) for (const stored of ledger.read.records) {
@@ -88,7 +81,6 @@ async function forgetRun(ledgers, options) {
 function listComments({ comment, pieces = [] }) {
 	return [.../* @__PURE__ */ new Set([comment, ...pieces.map(({ id }) => id)])];
 }
-/** Opens the ledgers of a pipeline with the records that count: the one in a file, or all ledgers on GitHub, ascending by number. */
 async function openLedgers(pipeline, options) {
 	if (options.thread !== void 0) {
 		const opened = await openThread(options.thread, options);

@@ -6,12 +6,7 @@ import { D as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
 
 // src/engine/gate/hold-starts.ts
-/** The time after which a run asks again whose budget could not be read. */
 const unreadMilliseconds = 3e5;
-/**
-* Returns the effects without starts of agents that budgets forbid, with the App alone: the run waits for the next period, or it ends
-* where a budget says `over: refuse`. The first agents of a run were let in with it. Without entries runs that are under way go on.
-*/
 async function withinBudgets(engine, { effects, reading }) {
 	const { state } = reading;
 	const { budgets: entries, clock } = engine.ports;
@@ -64,7 +59,6 @@ async function holdRun(engine, { effects, reading, until }) {
 	}, until);
 	return effects.filter((effect) => !isAgentStart(effect));
 }
-/** Says once for each period that a run waits. */
 async function tellWaiting(engine, { reading, until, reason }) {
 	const { state } = reading;
 	const marker = viewMarker("refused", encodeURIComponent(`budget ${state.run.run} ${until}`));
@@ -73,13 +67,11 @@ async function tellWaiting(engine, { reading, until, reason }) {
 		await engine.ports.threads.create(viewThreadOf(state.run), renderHeldRun(state.run.run, reason, marker), marker);
 	});
 }
-/** Enters what a run has used by now, and whether it has ended. Without entries or a budget does nothing. */
 async function noteRunUsage(engine, state) {
 	const { budgets: entries } = engine.ports;
 	const { config, pipeline } = state.run.body;
 	if (entries !== void 0 && budgetsOf(config, pipeline).length > 0) await noteUsage(entries, state);
 }
-/** Enters a run that goes on unless it is there: the Action began it after the entries were filled. */
 async function enterRun(engine, state) {
 	const { budgets: entries } = engine.ports;
 	const { config, pipeline } = state.run.body;
@@ -95,7 +87,6 @@ function noteUsage(entries, state) {
 		finishedAt: state.end?.body.finishedAt
 	});
 }
-/** Returns the id under which the start of a run is in the entries. */
 function startOf({ run: { run, body } }) {
 	return `${body.pipeline} ${body.start ?? run}`;
 }

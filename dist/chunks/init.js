@@ -471,11 +471,6 @@ let C$1 = class C {
 	error = "";
 	value;
 	userInput = "";
-	/**
-	* Whether accessible (static, screen-reader friendly) output is enabled for
-	* this prompt, resolved from the `accessible` option, the global setting,
-	* and the `ACCESSIBLE` env var.
-	*/
 	get accessible() {
 		return isAccessible(this.opts.accessible);
 	}
@@ -483,44 +478,22 @@ let C$1 = class C {
 		const { input: i = stdin, output: s = stdout, render: r, signal: n, ...o } = t;
 		this.opts = o, this.onKeypress = this.onKeypress.bind(this), this.close = this.close.bind(this), this.render = this.render.bind(this), this._render = r.bind(this), this._track = e, this._abortSignal = n, this.input = i, this.output = s;
 	}
-	/**
-	* Unsubscribe all listeners
-	*/
 	unsubscribe() {
 		this._subscribers.clear();
 	}
-	/**
-	* Set a subscriber with opts
-	* @param event - The event name
-	*/
 	setSubscriber(t, e) {
 		const i = this._subscribers.get(t) ?? [];
 		i.push(e), this._subscribers.set(t, i);
 	}
-	/**
-	* Subscribe to an event
-	* @param event - The event name
-	* @param cb - The callback
-	*/
 	on(t, e) {
 		this.setSubscriber(t, { cb: e });
 	}
-	/**
-	* Subscribe to an event once
-	* @param event - The event name
-	* @param cb - The callback
-	*/
 	once(t, e) {
 		this.setSubscriber(t, {
 			cb: e,
 			once: true
 		});
 	}
-	/**
-	* Emit an event with data
-	* @param event - The event name
-	* @param data - The data to pass to the callback
-	*/
 	emit(t, ...e) {
 		const i = this._subscribers.get(t) ?? [], s = [];
 		for (const r of i) r.cb(...e), r.once && s.push(() => i.splice(i.indexOf(r), 1));
@@ -883,12 +856,10 @@ ${f}
 const i = `${styleText("gray", S_BAR)}  `;
 
 // src/cli/init/questions.ts
-/** Takes every proposal. */
 const acceptAll = {
 	choose: async (_message, [first]) => first?.value ?? "",
 	confirm: async () => true
 };
-/** Creates the questions of a terminal. Ctrl-C ends the command before anything is written. */
 function createQuestions() {
 	return {
 		choose: async (message, choices) => {
@@ -926,12 +897,7 @@ const exampleSchema = looseObject({
 		return record(string(), unknown());
 	}
 });
-/** The line of a stage that names its agent. */
 const agentLine = /^( *)agent: (\S+)$/;
-/**
-* Reads the entries of an example and gives its agents the chosen engines, in their order; the last engine is that of all
-* further agents. Everything that belongs to the engine of the example is left out. Stages that may run the tests get the `setup`.
-*/
 function readRecipeEntries(example, engines, setup) {
 	const { agents, pipelines } = exampleSchema.parse(parse(example));
 	const addSetup = (line) => {
@@ -962,7 +928,6 @@ function readRecipeEntries(example, engines, setup) {
 	};
 }
 const keyNote = "# The public half of the signing key. Its private half is the secret BATON_SIGNING_KEY.";
-/** Renders a config without agents and pipelines. */
 function renderEmptyConfig() {
 	return "version: 1\n\nagents:\n\npipelines:\n";
 }
@@ -979,24 +944,20 @@ const configSchema = looseObject({
 		return record(string(), unknown()).nullish().catch(void 0);
 	}
 });
-/** Returns the public keys of a config, without the placeholder of the examples. */
 function listPublicKeys(text) {
 	return listKeys(text).filter((key) => !isPlaceholder(key));
 }
 function listKeys(text) {
 	return configSchema.safeParse(parse(text)).data?.signing?.keys ?? [];
 }
-/** Returns whether a key is the one that examples have, which stands for one's own. */
 function isPlaceholder(key) {
 	return /^[a-z0-9]*:?REPLACE/i.test(key);
 }
-/** Adds the line by which editors find the schema, unless the text names one. */
 function addSchemaLine(text, address) {
 	if (/^\uFEFF?#\s*yaml-language-server:\s*\$schema=/m.test(text)) return text;
 	const mark = text.startsWith("﻿") ? "﻿" : "";
 	return `${mark}# yaml-language-server: $schema=${address}\n${text.slice(mark.length)}`;
 }
-/** Adds a public key, unless the config has one already. */
 function addPublicKey(text, publicKey) {
 	const keys = listKeys(text);
 	if (keys.some((key) => !isPlaceholder(key))) return text;
@@ -1018,10 +979,6 @@ function addPublicKey(text, publicKey) {
 		`signing: { keys: [${value}] }`
 	], { after: "version" });
 }
-/**
-* Adds a recipe, and says what it could not add as it is. What is there stays: a pipeline whose name is taken is left out, and where
-* another engine or access has the name of an agent, that of the recipe gets a name of its own.
-*/
 function addRecipe(text, recipe) {
 	const config = configSchema.safeParse(parse(text)).data;
 	const isTaken = ({ name }) => Object.hasOwn(config?.pipelines ?? {}, name);
@@ -1041,7 +998,6 @@ function addRecipe(text, recipe) {
 		notes: [...recipe.pipelines.filter(isTaken).map(({ name }) => `There is a pipeline ${name} already. It and its agents stay as they are, with their engines.`), ...agents.flatMap(({ note }) => note ?? [])]
 	};
 }
-/** Gives an agent the first name that is free or that its like has. In the latter case there is nothing to add. */
 function nameAgent({ name: was, lines }, agents) {
 	const { engine, access } = agentsSchema.parse(parse(lines.join("\n")))[was] ?? {};
 	const isLike = (name) => agents[name]?.engine === engine && agents[name]?.access === access;
@@ -1106,9 +1062,7 @@ const recipes = [
 		tryWith: "--tick weekly-report"
 	}
 ];
-/** The engines that a recipe can have. A `command` is a program of the user's own, which no recipe brings. */
 const recipeEngines = engineNames.filter((name) => name !== "command");
-/** Returns the recipe of a name, or throws with the nearest name. */
 function getRecipe(name) {
 	const found = recipes.find((recipe) => recipe.name === name);
 	if (found !== void 0) return found;
@@ -1121,7 +1075,6 @@ const aliases = {
 	openai: "codex",
 	google: "gemini"
 };
-/** Returns the engine of a name, or throws with the nearest name. */
 function getEngine(name) {
 	const found = recipeEngines.find((engine) => engine === name);
 	if (found !== void 0) return found;
@@ -1133,7 +1086,6 @@ function getEngine(name) {
 const workflowSchema = looseObject({ get "run-name"() {
 	return string();
 } });
-/** Reads the files of a recipe from the examples that are shipped with this program. */
 function readRecipeFiles({ example }) {
 	const folder = join(projectRoot(), "examples", example, ".github");
 	const workflow = workflowSchema.parse(parse(readFileSync(join(folder, "workflows", "baton.yml"), "utf8")));
@@ -1142,7 +1094,6 @@ function readRecipeFiles({ example }) {
 		runName: workflow["run-name"]
 	};
 }
-/** The commands that install what a lock file names into the checkout: an agent starts with an empty HOME. */
 const setups = {
 	"package-lock.json": "npm ci",
 	"npm-shrinkwrap.json": "npm ci",
@@ -1153,13 +1104,11 @@ const setups = {
 	"go.sum": "go mod vendor",
 	"Gemfile.lock": "bundle config set --local path vendor/bundle && bundle install"
 };
-/** Finds the `setup` for the first lock file of a repository; undefined where there is none. */
 function findSetup(root) {
 	return Object.entries(setups).find(([file]) => existsSync(join(root, file)))?.[1];
 }
 
 // src/cli/init/find-engines.ts
-/** Finds the engines that could be used here, the most likely first. Only the names of keys are looked at. */
 async function findEngines({ environment, secrets }) {
 	const has = (name) => secrets.has(name) || (environment[name] ?? "") !== "";
 	return (await Promise.all(recipeEngines.map(async (engine) => {
@@ -1180,11 +1129,9 @@ async function findEngines({ environment, secrets }) {
 function scoreOf({ found, hasProgram }) {
 	return (found === void 0 ? 0 : 2) + (hasProgram ? 1 : 0);
 }
-/** Returns the way to sign in that is proposed: the one that was found, else the first. */
 function proposeWay({ found, ways }) {
 	return found ?? ways[0] ?? [];
 }
-/** Describes what was found of an engine, for the question. */
 function describeEngine({ hasProgram, found }) {
 	const parts = [...found === void 0 ? [] : [`${found.join(" and ")} found`], ...hasProgram ? ["program found"] : []];
 	return parts.length === 0 ? "nothing found here" : parts.join(", ");
@@ -1192,7 +1139,6 @@ function describeEngine({ hasProgram, found }) {
 
 // src/cli/init/choose-recipe.ts
 const none = "none";
-/** Chooses a recipe and the engines of its agents: as the command line says, else as the person answers. */
 async function chooseRecipe(facts) {
 	const recipe = facts.recipe ?? await askRecipe(facts);
 	if (recipe === void 0) return void 0;
@@ -1228,7 +1174,6 @@ function askEngine({ questions, found }) {
 		hint: describeEngine(engine)
 	})));
 }
-/** Asks how an engine signs in, where it can in several ways. */
 async function askWay({ questions }, engine) {
 	const proposed = proposeWay(engine);
 	const ways = [proposed, ...engine.ways.filter((way) => way !== proposed)];
@@ -1240,9 +1185,7 @@ async function askWay({ questions }, engine) {
 	})));
 	return ways[Number(answer)] ?? proposed;
 }
-/** The line of the workflow that the example waits for. */
 const exampleCheck = "workflows: [CI]";
-/** Names the workflow whose checks a recipe waits for, by the files that are there; where there is none, the example's stays. */
 async function chooseCheck(words, { files, questions }) {
 	const names = words.config.includes(exampleCheck) ? listNames(files) : [];
 	const [first] = names;
@@ -1257,7 +1200,6 @@ async function chooseCheck(words, { files, questions }) {
 		tryWith: `--check ${quoteArgument(chosen)}`
 	};
 }
-/** Lists the names of the workflows that do not call Baton. What sounds like a check of code comes first. */
 function listNames(files) {
 	const own = new Set(readCallers(files).map(({ file }) => file));
 	const others = files.filter((file) => !own.has(file.path) && checkSyntax(file).length === 0);
@@ -1270,10 +1212,6 @@ function rank(name) {
 
 // src/cli/init/gh.ts
 const patience = 3e4;
-/**
-* Finds a `gh` that may read the secrets of the repository in a folder. Only names of secrets are read. The repository is named
-* each time: in the clone of a fork `gh` would choose the one above it, and store the key there.
-*/
 function findGh(folder, environment) {
 	const repository = findRepositoryOf(folder);
 	const where = repository === void 0 ? [] : ["--repo", repository];
@@ -1357,7 +1295,6 @@ function describeError(command, error) {
 	if (error.code === "ENOENT") return "`gh` is not installed";
 	return error.code === "ETIMEDOUT" ? `\`${command}\` gave no answer in ${patience / 1e3} seconds` : `\`${command}\`: ${error.message}`;
 }
-/** Reads names from JSON, or from a table as older versions print it. */
 function readNames(text) {
 	try {
 		const value = JSON.parse(text);
@@ -1369,7 +1306,6 @@ function readNames(text) {
 
 // src/cli/init/caller-needs.ts
 const known = new Set(engineKeys);
-/** Derives from a config which events, times and secrets its workflow needs. */
 function deriveCallerNeeds(config) {
 	const pipelines = Object.values(config.pipelines);
 	const wanted = pipelines.flatMap((pipeline) => [
@@ -1399,7 +1335,6 @@ function listCrons({ pipelines }) {
 }
 
 // src/cli/init/plan-files.ts
-/** Plans both files. Fails with sentences when one of them has faults: `init` adds to files that it understands, and to no others. */
 async function planFiles(checkout, wishes) {
 	const { path: place, text: before = "" } = checkout.config;
 	const yaml = before.trim() === "" ? void 0 : readYaml(before);
@@ -1440,9 +1375,6 @@ async function planFiles(checkout, wishes) {
 		notes: [...notes, ...listProblems(path, problems)]
 	});
 }
-/**
-* Describes why a config cannot be written. Faults that the file has already stand at its own lines; others come with the recipe.
-*/
 async function describeFaults(before, { place, problems }) {
 	const own = await parseWholeConfig(before);
 	if (!own.ok && before.trim() !== "") return listProblems(place, own.error);
@@ -1478,7 +1410,6 @@ function planWorkflow({ path, text }, { needs, wishes }) {
 	});
 	return merged.ok ? merged : failure(`${path}: ${merged.error}.`);
 }
-/** Points the job that calls Baton to another source. */
 function setSource(text, uses) {
 	const job = findCallingJob(text);
 	return job === void 0 || findValue(text, [
@@ -1498,7 +1429,6 @@ function setSource(text, uses) {
 // src/cli/init/left-to-do.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
 const settingName = "Allow GitHub Actions to create and approve pull requests";
-/** Lists what is left to do, in an order in which it can be done. */
 function listTodos(facts) {
 	const { uncommitted, repository, keyFile, missingLabels, missingSecrets, environment, config } = facts;
 	const commit = uncommitted.length === 0 ? [] : [{
@@ -1538,7 +1468,6 @@ function describeSecret(name, { agents }) {
 	const title = Object.values(agents).filter(({ env }) => env.includes(name)).map(({ engine }) => engines[engine].title)[0];
 	return title === void 0 ? "Store a secret" : `Store the key of ${title}`;
 }
-/** Returns the command that stores a secret. It asks for the value, or takes it from the shell; the value is never an argument. */
 function storeCommand(name, environment) {
 	return environment.has(name) ? `printenv ${name} | gh secret set ${name}` : `gh secret set ${name}`;
 }
@@ -1547,7 +1476,6 @@ function describeSetting(repository) {
 }
 
 // src/cli/init/signing-key.ts
-/** Finds the signing key of the repository, or makes one. There is never a second one: records of the first would count no more. */
 function ensureSigningKey(file, publicKeys) {
 	const stored = readKeyFile(file);
 	if (!stored.ok) return stored;
@@ -1580,7 +1508,6 @@ function readKeyFile(file) {
 	});
 	return failure("holds no signing key. Remove the file, and run `baton init` again to make a key.");
 }
-/** Writes the private half where git never takes it along and nobody else on the machine can read it. */
 function writeKeyFile(file, secret) {
 	if (existsSync(file)) return;
 	mkdirSync(dirname(file), {
@@ -1598,7 +1525,6 @@ function removeKeyFile(file) {
 
 // src/cli/init/store-on-github.ts
 const keySecret = "BATON_SIGNING_KEY";
-/** Stores the private half of the signing key and creates labels: on GitHub where that can be done, else the key in a file. */
 function storeOnGitHub(work) {
 	const { gh, mayStore, labels } = work;
 	const stored = storeKey(work);
@@ -1621,14 +1547,9 @@ function storeOnGitHub(work) {
 function hasLabel({ labels }, name) {
 	return [...labels].some((label) => label.toLowerCase() === name.toLowerCase());
 }
-/** Returns whether there is anything to store on GitHub. */
 function hasWork(gh, { key, labels }) {
 	return key.secret !== void 0 && !gh.secrets.has("BATON_SIGNING_KEY") || labels.some(({ name }) => !hasLabel(gh, name));
 }
-/**
-* Stores the private half. A secret that is on GitHub already is never replaced: nobody can read it, and the default branch may
-* have its public half.
-*/
 function storeKey({ gh, mayStore, key, keyFile }) {
 	const { secret, origin } = key;
 	if (secret === void 0) return {
@@ -1656,7 +1577,6 @@ function storeKey({ gh, mayStore, key, keyFile }) {
 }
 
 // src/cli/init/render-outcome.ts
-/** Renders the end of `init`: what was done, what is left to do, one line for each, and the next step. */
 async function renderOutcome(plan, { changed, stored }) {
 	const done = [...changed.map(({ path, text }) => `${path} ${text === void 0 ? "written" : "changed"}`), ...stored.done];
 	const todos = await listLeft(plan, stored);
@@ -1678,7 +1598,6 @@ function renderPart(title, lines) {
 		""
 	].join("\n")}\n`;
 }
-/** Lists the files of ours that git leaves out of every commit. */
 async function listIgnored({ files }, { git }) {
 	const paths = files.map(({ file }) => file.path);
 	const { stdout } = await git.try([
@@ -1712,14 +1631,9 @@ async function listLeft({ place, checkout, found, planned }, stored) {
 		repository: findRepositoryOf(place.folder)
 	});
 }
-/** Returns a path as the user would type it from the folder that they stand in. */
 function describePath({ folder }, path) {
 	return relative(folder, path);
 }
-/**
-* Lists the files of ours that the commit here does not have, as they are now. `git status` would start the filters that the settings
-* of the repository name.
-*/
 async function listUncommitted({ files }, { root, git }) {
 	const plain = (text) => text.replaceAll("\r\n", "\n");
 	const look = files.map(async ({ file }) => {
@@ -1734,18 +1648,15 @@ async function listUncommitted({ files }, { root, git }) {
 	});
 	return (await Promise.all(look)).flat();
 }
-/** Renders the command that tries the pipeline: that of the recipe, or one with a label of the configuration. */
 function renderNext({ chosen, planned }) {
 	const [label] = listLabels(planned.config);
 	return `baton try ${chosen?.recipe.tryWith ?? (label === void 0 ? "" : `--label ${quoteArgument(label.name)}`)}`.trim();
 }
 
 // src/cli/init/show-diff.ts
-/** Returns the files that are going to change. */
 function listChanged(files) {
 	return files.filter(({ file, next }) => file.text !== next);
 }
-/** Renders what changes in a file, line by line. Colours are those of the terminal; there are none where nobody looks. */
 function renderDiff({ file: { path, text = "" }, next }) {
 	const { hunks } = structuredPatch(path, path, text, next, "", "", { context: 3 });
 	return `${[import_picocolors.default.bold(`${path} (${text === "" ? "new" : "changed"})`), ...hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines: each }) => [import_picocolors.default.cyan(`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`), ...each.map((line) => colourLine(cleanForTerminal(line)))])].join("\n")}\n`;
@@ -1757,7 +1668,6 @@ function colourLine(line) {
 
 // src/cli/init/run-init.ts
 const defaultSource = "baton-agents/baton@v1";
-/** Sets Baton up in the repository that the user stands in. Returns 0; 1 if a file has faults, 3 if GitHub refused something. */
 async function runInit(options, place) {
 	const source = parseSource(options.source ?? defaultSource);
 	const engines = (options.engine ?? []).flatMap((text) => text.split(",")).map(getEngine);
@@ -1811,12 +1721,10 @@ async function runInit(options, place) {
 		planned: planned.value
 	});
 }
-/** Checks the name of the copy of Baton that the workflow calls. */
 function parseSource(source) {
 	if (/^[\w.-]+\/[\w.-]+@[\w./-]+$/.test(source)) return source;
 	throw new UsageError(`--source is "${source}". Write the repository of Baton and a tag, branch or commit: OWNER/REPO@REF, as in ${defaultSource}.`);
 }
-/** Reads the public keys of the config that is there. The planner names its faults. */
 function readPublicKeys({ config }) {
 	try {
 		return listPublicKeys(config.text ?? "");
@@ -1828,7 +1736,6 @@ function refuseInit({ warn }, sentences) {
 	warn(cleanForTerminal(`${[...sentences, "Nothing was written."].join("\n")}\n`));
 	return 1;
 }
-/** Shows the plan, writes what the person agrees to, and prints the outcome. */
 async function apply(plan) {
 	const { place, checkout, found, key, planned } = plan;
 	const { questions, print } = place;
@@ -1863,7 +1770,6 @@ function writeFile(root, { file, next }) {
 }
 
 // src/cli/commands/init.ts
-/** Sets Baton up in this repository. Asks nothing with `--yes`, and where nobody could answer. */
 async function init({ yes = false, ...options }) {
 	const canAsk = process.stdin.isTTY === true && process.stdout.isTTY === true;
 	if (!yes && !canAsk) printAside("There is no terminal to ask at, so every proposal is taken, as with --yes.\n");

@@ -14,7 +14,6 @@ function listStages({ pipelines }) {
 		allow
 	}] : []));
 }
-/** Returns what `setup-env` means where somebody else may have written what `setup` runs. */
 function setupSecretNotes(config) {
 	const stages = listStages(config).filter(({ stage }) => stage["setup-env"].length > 0);
 	const nameThose = (isAllowed) => stages.filter(({ allow }) => allow["setup-secrets"] === true === isAllowed).map(({ name, stage }) => `${name} (${stage["setup-env"].join(", ")})`).join(", ");
@@ -78,7 +77,6 @@ function installsAtHome(setup, { command, elsewhere, chosen }) {
 	if (chosen?.test(setup) === true) return false;
 	return setup.replaceAll("\\\n", " ").split(/\n|&&|\|\||[;|]/).map((text) => text.trim()).some((text) => !text.startsWith("#") && command.test(text) && elsewhere?.test(text) !== true);
 }
-/** Returns a note for each kind of command of `setup` that installs into HOME, with what to write instead. */
 function homeNotes(config) {
 	const setups = listStages(config).map(({ name, stage: { setup } }) => ({
 		name,
@@ -105,11 +103,9 @@ function homeNotes(config) {
 }
 
 // src/core/config/config-notes.ts
-/** Finds the pipelines that a note is about, in the order of the config. */
 function findPipelines({ pipelines }, isMeant) {
 	return Object.entries(pipelines).flatMap(([name, pipeline]) => isMeant(pipeline) ? [name] : []);
 }
-/** Returns notes on settings that only the App can apply strictly (DESIGN 2). Such a setting is no mistake. */
 function appNotes(config) {
 	const name = (isMeant) => findPipelines(config, isMeant).join(", ");
 	const ordered = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) > 0);
@@ -134,13 +130,11 @@ const sentences = {
 	outcomes: "comments is outcomes: an issue or pull request gets the status comment alone, and another when a person must act; records go to the closed issue \"Baton runs: <pipeline>\".",
 	none: "comments is none: nothing is posted on issues and pull requests, also when a person must act; look at the closed issue \"Baton runs: <pipeline>\" and for the label baton:needs-human."
 };
-/** Returns what `max-concurrency` does not guarantee without a server (DESIGN 2). */
 function concurrencyNote(config) {
 	const names = findPipelines(config, (pipeline) => (pipeline["max-concurrency"] ?? 0) > 0);
 	if (names.length === 0) return void 0;
 	return `Without the App, \`max-concurrency\` (${names.join(", ")}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
 }
-/** Returns what budgets do not guarantee without a server, and what they do not count. */
 function budgetNotes({ budgets = [], agents }) {
 	if (budgets.length === 0) return [];
 	const waiting = budgets.some(({ over }) => over === "wait");
@@ -152,38 +146,32 @@ function budgetNotes({ budgets = [], agents }) {
 		...limitsMoney && programs.length > 0 ? [`Programs that report no cost count as 0 for \`budgets\` (${programs.join(", ")}). Name the \`model\` of one that uses a model: then it needs a price.`] : []
 	];
 }
-/** Returns what is stored by default, and who can see it; undefined if the config sets it, or if no stage has an agent. */
 function promptsNote(config) {
 	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
 	if (config.retention?.prompts !== void 0 || !stages.some(isAgentStage)) return void 0;
 	const { artifacts } = retentionOf(config);
 	return `Prompts are kept as artifacts for ${artifacts} days, and in a public repository everybody can download those. Write \`retention: { prompts: false }\` to keep none, \`prompts: true\` if that is meant.`;
 }
-/** Returns what `minimum-role: read` means: in a public repository everybody has this role (T19). */
 function readRoleNote(config) {
 	const names = findPipelines(config, ({ allow }) => allow["minimum-role"] === "read");
 	if (names.length === 0) return void 0;
 	return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(", ")} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
 }
-/** Returns when `limits.answer-within` is met: no job runs while a question waits, so another one has to come by. */
 function answerNote({ pipelines }) {
 	const set = Object.entries(pipelines).flatMap(([name, { limits }]) => limits["answer-within"] === void 0 ? [] : [`"${name}" ${limits["answer-within"]}`]);
 	if (set.length === 0) return void 0;
 	return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(", ")}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
-/** Returns where `limits.on-limit` changes nothing, and when the time of its question is over. */
 function limitNotes(config) {
 	const asking = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] !== void 0);
 	const idle = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] === void 0);
 	return [...idle.length === 0 ? [] : [`\`limits.on-limit: ask\` (${idle.join(", ")}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`], ...asking.length === 0 ? [] : [`A run that asks for money at its limit (${asking.join(", ")}) waits as long as \`limits.answer-within\` says, 7d when absent. \`/baton raise\` reaches it where the workflow has \`issue_comment\`.`]];
 }
-/** Returns who wakes a task that sleeps: no job runs while a usage limit is closed. */
 function sleepNote({ pipelines }) {
 	const set = Object.entries(pipelines).flatMap(([name, { limits: { sleep = 0 } }]) => sleep === 0 ? [] : [`"${name}" ${sleep}`]);
 	if (set.length === 0) return void 0;
 	return `A task sleeps until a usage limit of its agent opens, as long as \`limits.sleep\` says (${set.join(", ")}). Without the App, the next job of the run or the next sweep after that wakes it, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it. \`- cron: "*/30 * * * *"\` there wakes it within half an hour, for 1,440 billed minutes a month in a private repository.`;
 }
-/** Returns what later runs are told of child tasks: once it was all that they left, in the place of what their stages did. */
 function historyNote(config) {
 	const names = findPipelines(config, (pipeline) => {
 		const keys = pipeline.history?.["include-keys"];
@@ -192,19 +180,16 @@ function historyNote(config) {
 	if (names.length === 0) return void 0;
 	return `\`history\` (${names.join(", ")}) tells later runs what stages left, and nothing of their child tasks. Where one needs that, name the key behind \`children.\`, such as \`include-keys: [topic, children.topic]\`.`;
 }
-/** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
 function waitNote(config) {
 	const names = findPipelines(config, ({ stages }) => hasChildren(stages));
 	if (names.length === 0) return void 0;
 	return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(", ")}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
-/** Returns what `allow.teams` means without a server (DESIGN 4.1). */
 function teamsNote(config) {
 	const names = findPipelines(config, ({ allow }) => allow.teams !== void 0);
 	if (names.length === 0) return void 0;
 	return `Without the App, \`allow.teams\` (${names.join(", ")}) lets nobody in: the token of a workflow cannot read who is in a team. Name people in \`allow.users\` by their numeric ids, or give them a role.`;
 }
-/** Returns what `author` means in filters whose events others may send: people who know other tools expect the sender. */
 function authorNote(config) {
 	const names = findPipelines(config, ({ on }) => {
 		return [...[...filtersOf(on.issues), ...filtersOf(on["pull-requests"])].filter((filter) => filter.labels !== void 0 || filter.assignee !== void 0 || "review-state" in filter), ...filtersOf(on.comment)].some((filter) => (filter.author ?? filter["exclude-authors"]) !== void 0 && (filter.sender ?? filter["exclude-senders"]) === void 0);
@@ -212,16 +197,11 @@ function authorNote(config) {
 	if (names.length === 0) return void 0;
 	return `\`author\` and \`exclude-authors\` (${names.join(", ")}) mean who opened the issue or pull request, not who labels, assigns, comments or reviews. For those write \`sender\` and \`exclude-senders\`.`;
 }
-/** Returns what names in `allow.users` mean: GitHub gives a name that became free to anybody who asks for it. */
 function userNamesNote({ pipelines }) {
 	const named = Object.entries(pipelines).flatMap(([pipeline, { allow }]) => allow.users.flatMap((user) => typeof user === "string" ? [`\`${user}\` (${pipeline})`] : []));
 	if (named.length === 0) return void 0;
 	return `\`allow.users\` names ${named.join(", ")} by login. An account may be renamed, and whoever takes its old name gets its right. Write the numeric id instead: \`gh api users/NAME --jq .id\`.`;
 }
-/**
-* Lists what shared branches mean: within a run, stages with the same branch take turns. Between runs nothing holds a branch,
-* and the check at publish starts the later one again.
-*/
 function branchNotes({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([name, pipeline]) => {
 		return [...Map.groupBy(Object.keys(pipeline.stages), (stage) => branchOf(pipeline, stage) ?? "")].flatMap(([branch, stages]) => {
@@ -236,18 +216,15 @@ function branchOf({ stages }, name) {
 	const stage = stages[name];
 	return stage !== void 0 && isAgentStage(stage) ? stage.branch : void 0;
 }
-/** Returns whether two stages could be at work at once: neither needs the other, directly or through others. */
 function isParallel({ stages }, [one, other]) {
 	const needsOf = (name) => stages[name]?.needs ?? [];
 	return !findReachable([one], needsOf).has(other) && !findReachable([other], needsOf).has(one);
 }
-/** Returns what `allow.fork-secrets` means. */
 function forkSecretsNote(config) {
 	const names = findPipelines(config, ({ allow }) => allow["fork-secrets"] === true);
 	if (names.length === 0) return void 0;
 	return `Agents of ${names.map((name) => `"${name}"`).join(", ")} get their secrets on pull requests from forks as well (\`allow.fork-secrets\`). What they read there was written by strangers, who may try to talk them into giving secrets away.`;
 }
-/** Lists settings that are valid but may surprise. `baton validate` prints them as notes. */
 function listNotes(config) {
 	return [
 		config.signing === void 0 ? unsignedNote : void 0,
@@ -273,7 +250,6 @@ function listNotes(config) {
 }
 
 // src/core/config/lint/find-missing-files.ts
-/** Finds instructions and programs of agents that the repository does not have. */
 function findMissingFiles(config, { source }, kindOf) {
 	const found = Object.entries(config.agents).flatMap(([name, agent]) => [
 		...findInstructions(agent, kindOf).map((fault) => ({
@@ -334,7 +310,6 @@ function findServerPrograms(agent, kindOf) {
 		});
 	});
 }
-/** Finds the file that a command would be of if the repository had it. */
 function findProgram({ command, program }, kindOf) {
 	if (command === void 0 || locateProgram({
 		command,
@@ -357,7 +332,6 @@ function findProgram({ command, program }, kindOf) {
 		}] : [];
 	});
 }
-/** Returns whether a step before the agent may make its program: its own `program-setup`, or `setup` of a stage. */
 function hasSetup({ agents, pipelines }, name) {
 	const agent = agents[name];
 	if (agent?.["program-setup"] !== void 0 || agent?.program === "workspace") return true;
@@ -366,12 +340,7 @@ function hasSetup({ agents, pipelines }, name) {
 
 // src/core/template/sample-texts.ts
 var import_liquid_node = require_liquid_node();
-/** The most texts that are made of one template, and of one part of it. */
 const most = 100;
-/**
-* Lists texts that a template can come out as: each branch of its conditions, with what `show` returns for an output as it is written.
-* Returns none for a template that cannot be read.
-*/
 function sampleTexts(template, show) {
 	const parsed = parseTemplate(template);
 	return parsed.ok ? listTexts(parsed.value, show) : [];
@@ -407,10 +376,6 @@ function listTemplates({ pipelines }) {
 		]
 	}]));
 }
-/**
-* Lists branch templates that give a name to which nothing may be pushed, whatever their variables are: each of them is a 1 here, and each
-* branch of a condition is looked at. A condition that gives nothing at all may never come out so.
-*/
 function listUnusableBranches(config, { source, defaultBranch }) {
 	return listTemplates(config).flatMap((found) => {
 		const { template, pipeline, path } = found;
@@ -432,7 +397,6 @@ function listUnusableBranches(config, { source, defaultBranch }) {
 		})];
 	});
 }
-/** Lists branch templates that begin with text of others, which then chooses among all names. */
 function listFreeBranches(config, { source }) {
 	return listTemplates(config).flatMap((found) => {
 		const scope = scopeOf(found);
@@ -453,14 +417,12 @@ function scopeOf({ pipeline, stage }) {
 }
 
 // src/core/config/lint/list-empty-variables.ts
-/** Lists what templates show although nothing ever fills it. A variable that one of several triggers fills is there. */
 function listEmptyVariables(config, checked) {
 	return listFindings(config, {
 		checked,
 		find: findEmpty
 	});
 }
-/** Lists the inputs that templates show and that only some of the pipeline's triggers give, and those that they most likely miss. */
 function listUnevenInputs(config, checked) {
 	return listFindings(config, {
 		checked,
@@ -493,7 +455,6 @@ function listFindings(config, { checked: { source, outline }, find }) {
 		}));
 	});
 }
-/** Finds an input that is empty after some starts: it has no default, and is no boolean, which is false then. */
 function findUneven([root, name = ""], { pipeline: { on } }) {
 	const input = root === "inputs" ? listInputs(on).get(name) : void 0;
 	if (input === void 0 || input.default !== void 0 || input.type === "boolean") return void 0;
@@ -504,7 +465,6 @@ function findUneven([root, name = ""], { pipeline: { on } }) {
 		message: `\`inputs.${name}\` is empty after a start by ${quoteNames(without)}; give it a \`default\` under \`manual.inputs\` if it should not be.`
 	};
 }
-/** Finds the text below a command in a pipeline that reads none of the words behind the command: it was once the whole comment. */
 function findUnread([root, part], { pipeline: { on, stages } }) {
 	if (root !== "event" || part !== "comment") return void 0;
 	const [first] = filtersOf(on.comment).flatMap((filter) => [...listCommandInputs(on, filter).keys()]);
@@ -514,7 +474,6 @@ function findUnread([root, part], { pipeline: { on, stages } }) {
 		message
 	};
 }
-/** Lists the triggers that do not give an input. What a person may leave out on purpose is no such trigger. */
 function listTriggersWithout(name, on) {
 	const given = {
 		manual: listNamedInputs(on).has(name),
@@ -523,7 +482,6 @@ function listTriggersWithout(name, on) {
 	};
 	return Object.entries(on).flatMap(([key, value]) => value === void 0 || given[key] === true ? [] : [`on.${key}`]);
 }
-/** Lists each variable that the templates of a stage show, once for each template. Those in conditions alone show nothing. */
 function listOutputs(stage, ancestors) {
 	return [...stage.templates, ...stage.dataPaths].flatMap((template) => {
 		const analyzed = analyzeTemplate(template.text, {
@@ -556,7 +514,6 @@ function findEmpty(path, place) {
 	if (root === "subject") return about(explainSubject(part, place));
 	if (root === "needs") return explainData(path, place);
 }
-/** Explains an input of a pipeline that has none. Where there are some, an unknown name is an error. */
 function explainInput(name, { on }) {
 	if (listInputs(on).size > 0) return void 0;
 	if (on.webhook !== void 0) {
@@ -572,7 +529,6 @@ function explainEvent(part, { on }) {
 	if (part === "check" && on.checks === void 0) return "is always empty: no check starts this pipeline; write `checks: { workflows: [CI] }` under `on`, or take it out.";
 	if (part === "missed" && on.schedule === void 0) return "is always 0: no schedule starts this pipeline; take it out, or write `schedule` under `on`.";
 }
-/** Explains what `subject` is for a pipeline that starts without an issue or pull request. */
 function explainSubject(part, { name, pipeline: { on } }) {
 	const isOfPulls = on["pull-requests"] !== void 0 || on.checks !== void 0 && on.checks.of !== "default-branch";
 	if (part === "head-branch" && !isOfPulls && !filtersOf(on.comment).some(({ subject }) => subject !== "issue")) return "is empty unless somebody types `/baton run` on a pull request: nothing else starts this pipeline on one; write a name such as `baton/issue-{{ subject.number }}`, or `pull-requests` under `on`.";
@@ -585,7 +541,6 @@ function explainSubject(part, { name, pipeline: { on } }) {
 	if (part !== "comments" && filtersOf(on.webhook).some(({ map = {} }) => Object.hasOwn(map, part))) return void 0;
 	return `${part === "title" ? `is always "Baton runs: ${name}"` : "is always empty"}: no issue or pull request starts this pipeline; ${on.webhook === void 0 || part === "comments" ? "take it out" : `take it out, or write \`${part}\` under \`map\` of the webhook`}.`;
 }
-/** Explains fields of data that nobody asked the agent for. A command knows by itself what it writes. */
 function explainData([, stage = "", ...rest], { config, pipeline }) {
 	const [handoff, data, field] = rest;
 	const body = pipeline.stages[stage];
@@ -599,7 +554,6 @@ function explainData([, stage = "", ...rest], { config, pipeline }) {
 }
 
 // src/core/config/lint/explain-form.ts
-/** The forms that can certainly not do what they say. */
 const formFaults = [
 	[
 		"sources.*[#].filter",
@@ -627,7 +581,6 @@ const formFaults = [
 		explainName
 	]
 ];
-/** The forms that are most likely slips. */
 const formSlips = [
 	[
 		"prices.*",
@@ -680,13 +633,11 @@ const formSlips = [
 		explainBranch
 	]
 ];
-/** Explains a header with capitals. Baton makes them small, whatever was sent. */
 function explainHeader({ text }) {
 	const found = /(?<![\w.])headers(?:\.|\[\s*["'])([\w-]*[A-Z][\w-]*)|["']([\w-]*[A-Z][\w-]*)["']\s+in\s+headers\b/.exec(text);
 	const name = found?.[1] ?? found?.[2];
 	return name && `reads the header \`${name}\`, and names of headers are in lower case; write \`${name.toLowerCase()}\`.`;
 }
-/** Explains a program with its arguments in one text. A first word with a slash is a file, which is looked for elsewhere. */
 function explainProgram({ text, path, find }) {
 	const [first = "", ...more] = text.trim().split(/\s+/);
 	if (more.length === 0 && first === text || first.includes("/")) return void 0;
@@ -697,11 +648,9 @@ function explainProgram({ text, path, find }) {
 	const remedy = /["']/.test(text) ? "write each argument as an item of its own" : `write \`command: ${write}\``;
 	return `is ${JSON.stringify(text)}, and no shell takes that apart, so no program has this name; ${remedy}.`;
 }
-/** A variable of a template. Code has braces too, so only names count that nothing else has. */
 const variable = "(?:subject\\.(?:title|body|number|url|author|kind|labels|head-branch)|needs\\.[\\w-]+\\.(?:handoff|results|outcome|response)[\\w.-]*|inputs\\.[\\w-]+|matrix\\.[\\w-]+)";
 const singleBraces = new RegExp(`(?<![{$\\\\])\\{\\s*(${variable})\\s*\\}(?!\\})`);
 const expression = new RegExp(`\\$\\{\\{.*?\\}\\}|\\{\\{-?\\s*${variable}[^}]*\\}\\}`);
-/** Explains a text that is meant as a file, has the `$` of GitHub Actions, or ends at a `#` that YAML takes for a comment. */
 function explainText({ text, comment, path }) {
 	if (fileName.test(text)) return `is ${JSON.stringify(text.trim())}, and no file is read here, so these words are the whole text; write the text itself.`;
 	if (comment?.[0]?.trim()) return `ends with ${JSON.stringify(text.slice(-40))}, because \`#${comment}\` behind it is a comment of YAML; write \`${path.at(-1)}: ${JSON.stringify(`${text} #${comment}`)}\`.`;
@@ -711,7 +660,6 @@ function explainText({ text, comment, path }) {
 	const [single, inner] = singleBraces.exec(text) ?? [];
 	return single && `has \`${single}\`, which single braces leave as it is; write \`{{ ${inner} }}\`.`;
 }
-/** Explains an expression of GitHub Actions, or a variable of a template, in a value in which nothing is put. */
 function explainExpression({ text, path, find }) {
 	const [whole] = expression.exec(text) ?? [];
 	if (whole === void 0) return void 0;
@@ -726,7 +674,6 @@ function explainExpression({ text, path, find }) {
 	if (path.at(-2) === "env" || path.at(-2) === "headers") return `${what} \`\${${secret}}\`, and ${list}.`;
 	return `${what} ${list}, and let the program read \`${secret}\` from its environment.`;
 }
-/** Explains a name with the `@` of a mention, or with `refs/heads/`. */
 function explainName({ text, path }) {
 	const [, team] = (text.startsWith("@") || ["users", "reviewers"].includes(String(path.at(-2)))) && /^@?([\w-]+\/[\w-]+)$/.exec(text) || [];
 	if (team !== void 0 && !path.includes("team-reviewers")) {
@@ -739,14 +686,12 @@ function explainName({ text, path }) {
 	const line = typeof path.at(-1) === "number" ? value : `${path.at(-1)}: ${value}`;
 	return sign && `is \`${text}\`, and a name stands alone here, so nothing has this one; write ${name === "me" ? "the login itself" : `\`${line}\``}.`;
 }
-/** Explains a label with a comma, which is most likely two. */
 function explainLabel({ text, path, find }) {
 	if (text !== text.trim() || text.includes("*") && path.includes("on")) return `is ${JSON.stringify(text)}, and a label is compared letter by letter; write its whole name, such as \`${text.replaceAll(/[*\s]+$|^\s+/g, "")}\`.`;
 	if (!text.includes(",") || text.includes("{")) return void 0;
 	const all = [find(path.slice(0, -1))].flat().flatMap((each) => String(each).split(/\s*,\s*/));
 	return `is ${JSON.stringify(text)}, which is one label with a comma in its name; for several, write \`${path.at(-2)}: [${all.join(", ")}]\`.`;
 }
-/** Explains a branch that nothing can come to: its agent may change nothing, or its name holds a whole sentence. */
 function explainBranch({ text, stage, config }) {
 	const [title] = /\{\{-?\s*subject\.(?:title|body)\b[^}]*\}\}/.exec(text) ?? [];
 	if (title !== void 0 && !title.includes("replace")) return `has \`${title}\`, and a branch may have only letters, digits and . _ - / + # in its name, so most texts fail the stage; write \`branch: "baton/issue-{{ subject.number }}"\`.`;
@@ -754,13 +699,11 @@ function explainBranch({ text, stage, config }) {
 	if (config.agents[agent]?.access !== "read" || text.includes("head-branch")) return void 0;
 	return `takes the commits of agent \`${agent}\`, whose \`access: read\` lets it change nothing, so nothing is published; write \`access: edit\` at \`agents.${agent}\`, or take \`branch\` out.`;
 }
-/** The beginnings of names of models that are another company's. A gateway of one's own may have them all the same. */
 const foreignModels = {
 	"claude-code": /^(?:gpt-(?!oss)|gemini-|o\d)/,
 	codex: /^(?:claude-|gemini-)/,
 	gemini: /^(?:claude-|gpt-(?!oss)|o\d)/
 };
-/** Explains a model that the engine of its agent does not have. */
 function explainModel({ text, path, config: { agents } }) {
 	const { engine, env } = agents[String(path[1])] ?? {
 		engine: "",
@@ -769,14 +712,12 @@ function explainModel({ text, path, config: { agents } }) {
 	if (foreignModels[engine]?.test(text) !== true || env.some((name) => name.endsWith("_BASE_URL"))) return void 0;
 	return `is \`${text}\`, and \`${engine}\` has models of another company; write one of its own, take \`model\` out for its usual one, or name another \`engine\`.`;
 }
-/** Explains the price of a model that no agent and no child can have. */
 function explainPrice({ path, config: { agents, pipelines } }) {
 	const name = String(path[1]);
 	const stages = Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
 	const models = [...Object.values(agents).flatMap(({ model }) => model ?? []), ...stages.flatMap((stage) => childRightsOf(stage)?.models ?? [])];
 	return models.includes(name) ? void 0 : `is the price of a model that no agent names; write \`model: ${name}\` at one, or take it out. ${suggestNames(name, [...new Set(models)])}`;
 }
-/** Explains a variable of a server that stands for a secret which its agent does not have. */
 function explainSecret({ text, path, config }) {
 	const env = config.agents[String(path[1])]?.env ?? [];
 	const missing = secretsNamedIn(text).find((name) => !env.includes(name));
@@ -789,7 +730,6 @@ function explainRequired({ text, path, find }) {
 }
 
 // src/core/config/lint/explain-habit.ts
-/** The values that are written by the habits of other tools, and mean something else here. */
 const habitSlips = [
 	[
 		"agents.*.command[#]",
@@ -858,12 +798,10 @@ function explainGlob({ text }) {
 	if (/^\.?\/|\/$/.test(text) || /^[\w-]+$/.test(text)) return `is \`${text}\`, and paths are compared whole; write \`${name.replace(/\/\*\*$/, "")}/**\`.`;
 	return /^\*\.\w+$/.test(text) ? `is \`${text}\`, which fits files at the root alone; write \`**/${text}\`.` : void 0;
 }
-/** Explains one branch for all elements of a matrix. */
 function explainShared({ text, stage }) {
 	if (stage === void 0 || !("matrix" in stage) || stage.matrix === void 0 || /\bmatrix\b/.test(text)) return void 0;
 	return `is one branch for all elements of the matrix, so those that push later start again; write \`branch: "${text}-{{ matrix.value }}"\`.`;
 }
-/** Explains a review where no event brings a pull request. */
 function explainReview({ text, path, pipeline, find }) {
 	const hasPull = [
 		"pull-requests",
@@ -882,7 +820,6 @@ function explainSuspended({ value }) {
 }
 
 // src/core/config/lint/look-up.ts
-/** Looks up all values of a config that such keys have. */
 function lookUp(lookups, config, { source }) {
 	const find = (path) => source.find(path);
 	return lookups.flatMap(([keys, code, explain]) => source.findAll(keys).flatMap(({ name, value, path }) => {
@@ -906,7 +843,6 @@ function lookUp(lookups, config, { source }) {
 		})];
 	}));
 }
-/** Looks up data that other keys than templates read, as in a template. A stage that is not needed may have left it all the same. */
 function lookUpData({ outline, source }) {
 	return outline.pipelines.flatMap(({ stages = [] }) => {
 		const builtins = stages.flatMap(({ uses, name }) => uses === void 0 ? [] : [[name, []]]);
@@ -934,7 +870,6 @@ function lookUpData({ outline, source }) {
 }
 
 // src/core/config/lint/list-slips.ts
-/** The values that can certainly not do what they say. */
 const faults = [
 	...formFaults,
 	[
@@ -968,7 +903,6 @@ const faults = [
 		explainWait
 	]
 ];
-/** The values that are most likely slips. */
 const slips = [
 	...formSlips,
 	...habitSlips,
@@ -1018,16 +952,11 @@ const slips = [
 		explainAccess
 	]
 ];
-/** The values that limit nothing. */
 const idle = [[
 	"pipelines.*.limits.(max-children|max-depth|max-repeats)",
 	"BATON-E736",
 	explainIdle
 ]];
-/**
-* Lists values that name what is not there, or that another key contradicts. Agents, stages and pipelines are looked up where a config
-* is read.
-*/
 function listSlips(config, checked) {
 	return {
 		problems: [...lookUpData(checked), ...lookUp(faults, config, checked)],
@@ -1035,12 +964,10 @@ function listSlips(config, checked) {
 		notes: lookUp(idle, config, checked)
 	};
 }
-/** Explains the key of the examples. Nobody has its other half, so no run could be signed. */
 function explainExampleKey({ text }) {
 	if (!text.includes(":REPLACE")) return void 0;
 	return "is the key of the example, not yours; make a pair of keys with `baton init`, or as the README says, and write the public one here.";
 }
-/** Explains a built-in for the pull request of this run where no stage before it opens one: it would do nothing. */
 function explainTarget({ text, path, pipeline }) {
 	const stages = Object.entries(pipeline?.stages ?? {});
 	const needs = new Map(stages.map(([name, stage]) => [name, stage.needs]));
@@ -1058,7 +985,6 @@ function explainAgent({ text, config }) {
 	if (known.includes(text)) return void 0;
 	return `is \`${text}\`, and there is no such agent; write one of ${quoteNames(known)}, or add it under \`agents\`.`;
 }
-/** Explains a field that a source drops of an event. */
 function explainField({ text, path, config, find }) {
 	const type = find([...path.slice(0, -2), "type"]);
 	const lacking = Object.values(config.sources ?? {}).flat().find((event) => event.type === type && event.map !== void 0 && !Object.hasOwn(event.map, text));
@@ -1069,7 +995,6 @@ function explainCommand({ text, path }) {
 	if (!ownCommand.test(text)) return void 0;
 	return `is \`${text}\`, a command of Baton, which nobody can use any more; write another word, such as \`/baton ${path[1]}\`.`;
 }
-/** Explains a key that no run leaves. Agents choose the names of results, so of these only other spellings of Baton's own are slips. */
 function explainKey({ text, pipeline }) {
 	const { on = {}, stages = {} } = pipeline ?? {};
 	const agents = Object.values(stages).filter(isAgentStage);
@@ -1093,14 +1018,12 @@ function explainElement({ value, path, find }) {
 	if (own.join() === first.join()) return void 0;
 	return `has ${quoteNames(own)}, and the first element has ${quoteNames(first)}: templates read nothing where a key is missing; write the same keys in each.`;
 }
-/** Explains an approval by more people than are named, where no role may approve. */
 function explainCount({ value, stage }) {
 	const approval = stage?.approval;
 	const named = new Set((approval?.users ?? []).map((user) => String(user).toLowerCase())).size;
 	if (approval === void 0 || approverRoleOf(approval) !== void 0 || named >= approval.count) return void 0;
 	return `is ${String(value)}, and \`users\` names ${named}, so the stage could never start; name more people, write \`role: maintain\` beside them, or a smaller count.`;
 }
-/** Explains an approval by people who could not even start the pipeline. */
 function explainRole({ text, pipeline }) {
 	const minimum = pipeline?.allow["minimum-role"] ?? "read";
 	if (!isLowerRole(text, minimum)) return void 0;
@@ -1112,7 +1035,6 @@ function explainAccess({ text, stage, config: { agents } }) {
 	if (own === void 0 || parent === void 0 || hasAtMostAccess(own.access, parent.access)) return void 0;
 	return `is \`${text}\` with \`access: ${own.access}\`, and agent \`${name}\` of the stage has \`${parent.access}\`: such a child is refused when it is asked for. Name an agent with less access, or take it out.`;
 }
-/** Explains a stage that keeps the only place while its children need one. */
 function explainWait({ text, path, pipeline }) {
 	if (text !== "poll" || pipeline?.["max-concurrency"] !== 1) return void 0;
 	return `is \`poll\`, and \`pipelines.${path[1]}.max-concurrency\` is 1: the stage keeps the one place while it waits for its children, which need one too. Write \`max-concurrency: 2\` or more, leave it out, or write \`wait: suspend\`.`;
@@ -1121,19 +1043,16 @@ function explainBudget({ value, path, config }) {
 	const of = config.budgets?.[Number(path[1])]?.pipelines?.join(", ") ?? "any pipeline";
 	return value === 0 ? `is 0, so nothing of ${of} starts; write more, unless that is meant.` : void 0;
 }
-/** Explains a limit that is passed by one agent. It is looked at before something starts, and ends no agent that is at work. */
 function explainTime({ value, pipeline }) {
 	const most = Number(value);
 	const long = Object.entries(pipeline?.stages ?? {}).find(([, stage]) => isAgentStage(stage) && stage["timeout-minutes"] - 10 > most)?.[0];
 	if (long === void 0) return void 0;
 	return `is ${most}, and the agent of \`${long}\` alone may work for longer, which this limit does not end; write \`timeout-minutes: ${Math.max(11, most + 10)}\` at that stage, or more here.`;
 }
-/** Explains a limit below the executions of a stage that waits for one child: its first turn, the child, and the turn after it. */
 function explainTasks({ value, pipeline }) {
 	if (Number(value) >= 3 || !hasChildren(pipeline?.stages)) return void 0;
 	return `is ${String(value)}, and a stage with \`children\` needs 3 executions to wait for one child; write 3 or more, or take \`children\` out.`;
 }
-/** Explains a limit of steps that no agent of the pipeline can take. */
 function explainIdle({ path, config, pipeline }) {
 	if (hasChildren(pipeline?.stages)) return void 0;
 	const isOfTransfers = path.at(-1) === "max-repeats";
@@ -1143,10 +1062,6 @@ function explainIdle({ path, config, pipeline }) {
 }
 
 // src/core/config/lint/list-workspace-programs.ts
-/**
-* Lists programs that count as code of the checkout, with what that costs them: notes where the configuration says so itself. Any
-* path is taken for a file of the commit, because `find-missing-files` names those that are not there.
-*/
 function listWorkspacePrograms({ agents }, { source }) {
 	const found = Object.entries(agents).flatMap(([name, agent]) => listPrograms(agent, ["agents", name])).filter(({ command = [], program }) => {
 		return program === "workspace" || locateProgram({
@@ -1166,7 +1081,6 @@ function listWorkspacePrograms({ agents }, { source }) {
 		notes: found.filter(({ program }) => program === "workspace").map(report)
 	};
 }
-/** Lists the program of an agent that has secrets to lose, and those of its servers. */
 function listPrograms(agent, path) {
 	const own = {
 		...agent,
@@ -1194,14 +1108,6 @@ function describeProgram({ command = [], program, path, cost }) {
 }
 
 // src/core/config/lint/lint-config.ts
-/**
-* This folder looks for what is valid in a config and still most likely a mistake: `list-empty-variables` in templates,
-* `find-missing-files` among files, `list-slips` in single values, and this file among pipelines and agents. `baton validate` shows what it finds.
-*/
-/**
-* Lists what is most likely a mistake in a config whose text has no fault, with places in the text. `defaultBranch` is that of the
-* repository, where it is known.
-*/
 function lintConfig(config, checked, defaultBranch) {
 	const agents = listUnusedAgents(config, checked);
 	const slips = listSlips(config, checked);
@@ -1228,7 +1134,6 @@ function lintConfig(config, checked, defaultBranch) {
 		]
 	};
 }
-/** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */
 function listUnusedAgents(config, { source }) {
 	const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap(listAgentsOf));
 	if (named.length === 0) return {
@@ -1249,7 +1154,6 @@ function listUnusedAgents(config, { source }) {
 		notes: unused.filter((name) => reachable.has(name) && !chosen.has(name)).map((name) => report(name, ": it works only where another agent hands over to it. `transfer-to: []` at an agent forbids that."))
 	};
 }
-/** Lists pipelines that the same label or the same command starts under the same conditions. */
 function listSharedEvents({ pipelines }, { source }) {
 	const waits = Object.entries(pipelines).flatMap(([name, pipeline]) => listWaits(name, pipeline));
 	return waits.flatMap((wait, index) => {
@@ -1297,7 +1201,6 @@ function listWaits(pipeline, { on }) {
 		});
 	});
 }
-/** Lists agents under a budget of money whose engine reports no cost and whose model has no price. */
 function listUnknownCosts(config, { source }) {
 	const { agents, pipelines, budgets = [], prices = {} } = config;
 	const limited = budgets.filter((budget) => budget["max-cost-usd"] !== void 0);
@@ -1318,7 +1221,6 @@ function listUnknownCosts(config, { source }) {
 }
 
 // src/host/inspect-config.ts
-/** Returns what there is to be said about a config whose own text has no fault: beside its workflows and files, and in itself. */
 async function inspectConfig(path, { text, config, defaultBranch }) {
 	const checked = checkConfig(text);
 	if (!checked.ok) return {
@@ -1352,7 +1254,6 @@ async function inspectConfig(path, { text, config, defaultBranch }) {
 		]
 	};
 }
-/** Lists what is to be said about fallbacks. Few configs have any, and all others are checked without what knows them. */
 async function listFallbackNotes(config) {
 	return Object.values(config.agents).some(({ fallback }) => fallback !== void 0) ? (await import("./fallback-notes.js")).fallbackNotes(config) : [];
 }
@@ -1363,7 +1264,6 @@ function createKindOf(root) {
 		return found.isDirectory() ? "folder" : "file";
 	};
 }
-/** Finds the default branch of a clone: that of `origin`, else `main` or `master` where one of them is there. */
 function findDefaultBranch(git) {
 	const read = (name) => {
 		try {
@@ -1377,11 +1277,9 @@ function findDefaultBranch(git) {
 	const isThere = (name) => [`remotes/origin/${name}`, `heads/${name}`].some((ref) => read(`refs/${ref}`) !== "" || packed.includes(` refs/${ref}\n`)) || head === `ref: refs/heads/${name}\n`;
 	return origin ?? ["main", "master"].find(isThere);
 }
-/** Renders where a problem is, as `file:line:column`. */
 function renderPlace({ file, line = 1, column = 1 }, config) {
 	return `${file ?? config}:${line}:${column}`;
 }
-/** Returns where a job of GitHub Actions shows a finding; undefined for one that has no line. */
 function locationOf({ file, line, column }, config) {
 	return line === void 0 ? void 0 : {
 		file: file ?? config,
@@ -1389,7 +1287,6 @@ function locationOf({ file, line, column }, config) {
 		column
 	};
 }
-/** Renders a warning in one line: its place or path, its code where it has one, and its sentence. */
 function renderWarning({ path, code, message, ...place }, config) {
 	const where = place.line === void 0 ? path : renderPlace(place, config);
 	return `${where === void 0 ? "" : `${where}: `}${code === void 0 ? "" : `${code} `}${message}`;

@@ -4,7 +4,6 @@ import { C as messageOf, a as isPlainMap, d as defuseWorkflowCommands, g as list
 import { createRequire } from "node:module";
 
 // src/core/text/code-points.ts
-/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
 function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
 	if (text.length <= max) return text;
 	const points = Array.from(text);
@@ -14,9 +13,6 @@ function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
 	const cut = marks.join("");
 	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
 }
-/**
-* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
-*/
 function countCodePoints(text) {
 	let count = 0;
 	for (const _ of text) count += 1;
@@ -24,7 +20,6 @@ function countCodePoints(text) {
 }
 
 // src/core/markdown/fenced-code.ts
-/** Parses a line, without indentation, as the start of a fenced code block. */
 function findFenceStart(line) {
 	const length = countRun(line);
 	if (length < 3) return void 0;
@@ -36,7 +31,6 @@ function findFenceStart(line) {
 		info
 	};
 }
-/** Returns whether a line, without indentation, ends the block that `fence` started. */
 function isFenceEnd(line, fence) {
 	if (line.charAt(0) !== fence.character) return false;
 	const length = countRun(line);
@@ -64,12 +58,6 @@ const openEndedHtml = /<(?:pre|script|style|textarea|\?|!(?!--))/i;
 const itemLine = /^ {0,3}(?:(?:[-+*]|\d{1,9}[.)])(?:\s|$)|\[\^)/;
 const indented = /^(?: {4}| {0,3}\t)/;
 const definitionLine = /^[ >*+\-\d.)]*\[[^\]]*\]:/;
-/**
-* Returns where the code ends that starts at `at`, or `at` itself when none starts there. Counts only what every renderer treats
-* as code: a fence at column 0 (an indented one may end with its list item), indented lines outside lists, and code spans within
-* one line; none of them in or after raw HTML. Must be called for each position in turn, because `place` is updated at the start
-* of each line.
-*/
 function findCode(text, at, place) {
 	if (isLineStart(text, at)) {
 		const end = findCodeBlock(text, at, place);
@@ -79,7 +67,6 @@ function findCode(text, at, place) {
 	const span = place.spans.at(-1);
 	return span?.start === at ? span.end : at;
 }
-/** Returns where the block of code ends that starts with the line at `at`, or `at`. Finds the code spans of the line otherwise. */
 function findCodeBlock(text, at, place) {
 	const line = lineAt(text, at);
 	const isBlank = line.trim() === "";
@@ -113,7 +100,6 @@ function findCodeBlock(text, at, place) {
 	})).reverse();
 	return at;
 }
-/** Notes in `place` what a line means for the lines after it. */
 function passLine(line, { isBlank, place, spans }) {
 	const others = [0, ...spans.map(({ end }) => end)].map((end, index) => line.slice(end, spans[index]?.start)).join("`");
 	if (openEndedHtml.test(others)) place.fencesCount = false;
@@ -132,12 +118,7 @@ function findFenceEnd$1(text, { at, line, fence }) {
 	}
 	return next;
 }
-/** Matches the beginning of a tag or of a link's address that may hold a backtick, which then begins no code. */
 const mayHoldTicks = /<(?![a-z/][^<>"'`]*>)[a-z/?!]|\]\((?![^()\s"'<`]*\))/i;
-/**
-* Finds the code spans of a line. Stops at the first backticks that are not certain to begin one, and notes in `place` that the
-* next lines are uncertain as well.
-*/
 function findCodeSpans(line, place) {
 	const spans = [];
 	if (!line.includes("`") || place.isOpen) return spans;
@@ -163,7 +144,6 @@ function findCodeSpans(line, place) {
 	}
 	return spans;
 }
-/** Creates a function that finds the next run of backticks of the same length. It may only be asked for later and later places. */
 function createCloserFinder(runs) {
 	const later = /* @__PURE__ */ new Map();
 	for (const { index, length } of runs.toReversed()) {
@@ -191,30 +171,21 @@ function nextLine(text, lineEnd) {
 	if (text.startsWith("\r\n", lineEnd)) return lineEnd + 2;
 	return Math.min(lineEnd + 1, text.length);
 }
-/** Returns a fence of backticks that nothing inside `text` can close. */
 function fenceFor(text) {
 	const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
 	return "`".repeat(longest + 1);
 }
 
 // src/core/docs-address.ts
-/** The address of Baton's documentation. A comment stands in the repository of the user, where a path of ours leads nowhere. */
 const docsAddress = "https://github.com/baton-agents/baton/blob/main/docs/";
-/** Returns the address of a page of the documentation, such as `app.md` or `security.md#keys`. */
 function docsUrl(page) {
 	return `${docsAddress}${page}`;
 }
-/** Returns the address of the section about an error code. */
 function codeUrl(code) {
 	return docsUrl(`errors.md#${code.toLowerCase()}`);
 }
 const code = "BATON-E\\d{3}";
-/** Matches where something begins that stays as it is, a fence, a code span, a link or a comment, or else a code that stands alone. */
 const beginnings = new RegExp(`^(?:> ?)*(?<fence>\`{3,}|~{3,})|\`+|\\[|<!--|\\b${code}\\b`, "gm");
-/**
-* Makes every error code in a Markdown text of ours a link to its section. Code, links and hidden markers stay as they are. The text may
-* quote an agent, so the time is linear in its length.
-*/
 function linkCodes(markdown) {
 	const findEnd = createEndFinder(markdown);
 	let [linked, done] = ["", 0];
@@ -228,7 +199,6 @@ function linkCodes(markdown) {
 	}
 	return linked + markdown.slice(done);
 }
-/** Returns a function that finds where a thing ends that stays as it is. What has no end is only its first characters. */
 function createEndFinder(text) {
 	const closings = pairBackticks(text);
 	const [findLine, findBracket, findParenthesis, findComment] = [
@@ -249,7 +219,6 @@ function createEndFinder(text) {
 		return close < findLine(after) ? close + 1 : after;
 	};
 }
-/** Returns a function that finds a text at or after a place, for places that only grow. It reads each part of the text once. */
 function createFinder(text, wanted) {
 	let at = -1;
 	return (from) => {
@@ -258,7 +227,6 @@ function createFinder(text, wanted) {
 		return at;
 	};
 }
-/** Returns the end of each code span by its beginning. A run of backticks is closed by one of the same length in its line. */
 function pairBackticks(text) {
 	const ends = /* @__PURE__ */ new Map();
 	const open = /* @__PURE__ */ new Map();
@@ -270,7 +238,6 @@ function pairBackticks(text) {
 	}
 	return ends;
 }
-/** Finds the end of a fenced block. GitHub shows one that is not closed as code until the end. */
 function findFenceEnd(text, { after, mark }) {
 	const fences = /^(?:> ?)*(`{3,}|~{3,})/gm;
 	fences.lastIndex = after;
@@ -280,40 +247,29 @@ function findFenceEnd(text, { after, mark }) {
 function listCodes(text) {
 	return [...new Set(text.match(new RegExp(`\\b${code}\\b`, "g")) ?? [])];
 }
-/** Renders where the codes of a text are explained that is shown as a code block, in which nothing can be a link. */
 function renderCodeLinks(text) {
 	const links = listCodes(text).map((found) => `[${found}](${codeUrl(found)})`);
 	if (links.length === 0) return [];
 	return [`${links.join(", ")} ${links.length === 1 ? "says" : "say"} what it means and what to do.`];
 }
-/** Adds to a plain text, such as an annotation, the addresses of the sections about its error codes. */
 function withCodeUrls(text) {
 	const urls = listCodes(text).map(codeUrl);
 	return urls.length === 0 ? text : `${text} (${urls.join(" ")})`;
 }
 
 // src/core/markdown/own-links.ts
-/** The kinds of page of a repository that a link may lead to: issues, pull requests, commits and files. */
 const ownPage = /^(?:\/(?:(?:issues|pull|commits?|compare|blob|tree)(?:\/[^@;?#]*)?)?)?(?:#[^@;?]*)?$/;
-/** Matches an address or a name of an issue, by which a text could close it. */
 const issue$1 = /\/(?:issues|pull|discussions)\/\d|#\d|GH-\d/i;
-/** Matches the parts of a path by which a browser leaves the folder. */
 const wayOut = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
-/**
-* Returns whether a link to an address stays: to one of those pages of the repository itself, or to our own documentation, which
-* our notes name. GitHub ignores the case of names.
-*/
 function isKeptLink(url, { page, references }) {
 	if (wayOut.test(url) || references && issue$1.test(url)) return false;
 	if (url.startsWith("https://github.com/baton-agents/baton/blob/main/docs/")) return /^[\w./#-]*$/.test(url.slice(docsAddress.length));
 	return page !== void 0 && url.toLowerCase().startsWith(page.toLowerCase()) && ownPage.test(url.slice(page.length));
 }
-/** Returns whether a text ends with the name of another repository, as before `#3` in `o/r#3`. GitHub links that, and says so in that issue. */
 function namesOtherRepository(before, page) {
 	const name = /[\w-]+\/[\w.-]+$/.exec(before)?.[0];
 	return name !== void 0 && page?.toLowerCase().endsWith(`/${name.toLowerCase()}`) !== true;
 }
-/** Returns an address without the punctuation at its end, which GitHub does not take for a part of it either. */
 function trimPunctuation(url) {
 	let end = url.length;
 	while (/[.,;:!?*_~'"]/.test(url.charAt(end - 1))) end -= 1;
@@ -321,16 +277,8 @@ function trimPunctuation(url) {
 }
 
 // src/core/markdown/neutralise-inline.ts
-/**
-* Matches what may follow a link that is not changed. Otherwise GitHub could read on, and treat a backtick that we rely on as
-* part of the address.
-*/
 const linkTail = `(?=(?:[.,;:!?)*_~'"|]|\\](?!:)){0,8}(?:\\s|$))`;
 const address = "[^\\s<>()[\\]\\\\`|]+";
-/**
-* Matches one token. The order of the alternatives matters: one that a later alternative would split comes first. No part can be
-* read in two ways, so matching is linear.
-*/
 const tokenPattern = new RegExp([
 	"\\\\+",
 	"`+",
@@ -343,7 +291,6 @@ const tokenPattern = new RegExp([
 	"#\\d+|GH-\\d+",
 	"[a-z]+|[^\\\\`\\]!<&@#a-z]+|[^]"
 ].join("|"), "gi");
-/** Neutralises one line of Markdown outside fenced code: everything that has an effect becomes text or code. */
 function neutraliseInline(text, rules) {
 	const out = [];
 	const runs = createRunFinder(text);
@@ -357,7 +304,6 @@ function neutraliseInline(text, rules) {
 	});
 	return out.join("");
 }
-/** Writes one token and returns where the next one starts. */
 function writeToken(out, found) {
 	const { token, start } = found;
 	if (token.charAt(0) === "`") return writeTicks(out, found);
@@ -368,7 +314,6 @@ function writeToken(out, found) {
 	if (token.charAt(0) === "#") return start + (token !== "#" && (found.rules.references || isElsewhere(found)) ? writeCode(out, token) : writePlain(out, token));
 	return writeWord(out, found);
 }
-/** Writes an `@`. A mention becomes code; so does the host of a mail address, which GitHub would make a link. */
 function writeAt(out, token) {
 	return token === "@" || isInWord(out) && !/\.\w/.test(token) ? writePlain(out, "@") : writeCode(out, token.replace(/[\W_]+$/, ""));
 }
@@ -382,7 +327,6 @@ function writePlain(out, token) {
 	out.push(token);
 	return token.length;
 }
-/** Returns whether the output ends inside a word. The output counts and not the text: a code span before it ends a word. */
 function isInWord(out) {
 	return /[a-z0-9]$/i.test(out.at(-1)?.slice(-1) ?? "");
 }
@@ -393,12 +337,10 @@ function isEscaped(out) {
 	const last = out.at(-1) ?? "";
 	return last.startsWith("\\") && last.length % 2 === 1;
 }
-/** Removes the backslash in front of an escaped character, because the replacement needs none and must not be changed by it. */
 function dropEscape(out) {
 	const slashes = isEscaped(out) ? (out.pop() ?? "").slice(1) : "";
 	if (slashes !== "") out.push(slashes);
 }
-/** Writes a bracket. Only a link to the own repository stays; otherwise the character after a `]` or `!` loses its meaning. */
 function writeBracket(out, { text, token, start, rules }) {
 	const opens = token === "!" ? "[" : "(:";
 	const next = text.charAt(start + 1);
@@ -407,13 +349,11 @@ function writeBracket(out, { text, token, start, rules }) {
 	else out.push(token);
 	return start + 1;
 }
-/** Writes an entity and returns the number of characters that it replaces. */
 function writeEntity(out, entity) {
 	dropEscape(out);
 	out.push(entity);
 	return 1;
 }
-/** Writes a code span and returns the number of its characters. A blank separates two spans that would be read as one. */
 function writeCode(out, code) {
 	dropEscape(out);
 	if (out.at(-1)?.endsWith("`")) out.push(" ");
@@ -427,10 +367,6 @@ function writeUrl(out, { text, token, start, rules }) {
 	linkEnd.lastIndex = start + url.length;
 	return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
 }
-/**
-* Writes backticks. A code span is not changed; backticks without a partner on their line are escaped, so that no span crosses
-* lines.
-*/
 function writeTicks(out, { text, token, start, rules, runs }) {
 	const end = start + token.length;
 	const escaped = isEscaped(out) ? 1 : 0;
@@ -464,26 +400,11 @@ function createRunFinder(text) {
 }
 
 // src/core/markdown/neutralise.ts
-/**
-* This folder handles Markdown that people and agents wrote. `clean-untrusted` removes what a reader cannot see, before the text
-* goes into a prompt; the functions here make text harmless before Baton shows it in a comment; the rest finds code blocks and
-* limits sizes.
-*/
-/** Matches such a word also beside a digit, which becomes code with the reference that it belongs to. */
 const closingWords = /(?<![a-z])(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?![a-z])/i;
 const delimiterRow = /^[\s>|:*+\-\d.)]*$/;
 const listMarker = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/;
-/** Matches the name of a language after a fence. */
 const plainInfo = /^[A-Za-z][A-Za-z0-9+#._-]{0,30}$/;
-/** Matches code blocks that GitHub does not show as text. */
 const specialInfo = /^(?:mermaid|geojson|topojson|stl|math|suggestion)$/i;
-/**
-* Makes Markdown of an agent harmless to show in our comments (T39, DESIGN 6): it notifies nobody, closes, loads and commands
-* nothing, and does not change the text around it. Mentions, references after closing words and links become code, except links to the issues,
-* commits and files of the repository that `page` is the page of; tags
-* and images become text; every fence is closed and moved to column 0, so that all renderers read it alike; headings get small.
-* The text needs a blank line before it. Idempotent.
-*/
 function neutralise(markdown, page) {
 	const text = stripInvisible(markdown).replace(/\r\n?/g, "\n");
 	const lines = text.split("\n");
@@ -501,7 +422,6 @@ function neutralise(markdown, page) {
 	}
 	return out.join("\n");
 }
-/** Finds the fenced block that starts at a line and writes it again. */
 function findBlock(lines, start) {
 	const line = lines[start] ?? "";
 	if (!line.includes("```") && !line.includes("~~~")) return void 0;
@@ -524,7 +444,6 @@ function findBlock(lines, start) {
 function safeInfo({ info }) {
 	return plainInfo.test(info) && !specialInfo.test(info) ? info : "";
 }
-/** Neutralises a line of code, because readers of raw comments look for markers and commands inside code too. */
 function neutraliseCodeLine(line, indent) {
 	let at = 0;
 	while (at < indent && /[ \t]/.test(line.charAt(at))) at += 1;
@@ -548,11 +467,6 @@ function escapeAt(line, at) {
 
 // src/core/markdown/elements.ts
 const maxCodePoints = 200;
-/**
-* Returns text of others for use inside a line of ours, such as a table cell: without line breaks, so that no block can start in
-* it, and without cell borders. `\|` would not work: GitHub reads the backslashes of the text before those of the table. What codes
-* of terminals are made of stays, here and in `codeSpan`: somebody may approve what is shown.
-*/
 function oneLine(text, max = maxCodePoints) {
 	const flat = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("|", "¦");
 	return neutraliseInline(truncateCodePoints(flat, max), {
@@ -560,36 +474,27 @@ function oneLine(text, max = maxCodePoints) {
 		tables: true
 	});
 }
-/** Renders a short text of others as code on one line. Nothing in it can end the span, the line or a table cell. */
 function codeSpan(text) {
 	const code = text.toWellFormed().replace(/\s+/gu, " ").replace(invisibleCharacters, "").trim().replaceAll("`", "'").replaceAll("|", "¦").replaceAll("<!--", "<! --");
 	return `\`${code === "" ? "(nothing)" : code}\``;
 }
-/**
-* Renders text of others as a code block. The text is neutralised as well, because readers of raw comments look for markers and
-* commands inside code too.
-*/
 function fencedText(text, language) {
 	const fence = fenceFor(text);
 	return neutralise(`${fence}${language}\n${text}\n${fence}`);
 }
-/** Puts `>` in front of every line. */
 function quote(text) {
 	return text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n");
 }
-/** Renders text that is collapsed behind a headline. The text must have no open fence at its end. */
 function renderDetails(title, text) {
 	return `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }
 
 // src/core/config/schema/filter-schema.ts
-/** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
 const patternSchema = string$1().min(1).max(1024);
 const loginSchema = string$1().min(1).max(100);
 const accountSchema = union([int$2().positive(), loginSchema]);
 const labelsSchema = array(string$1().min(1)).min(1).max(50);
 const globSchema = string$1().min(1).max(256);
-/** Globs of branches, as `base-branch` of a filter is one. */
 const branchGlobsSchema = array(globSchema).min(1).max(50);
 const threadFields = {
 	labels: labelsSchema.describe("All of these must be on it; one of them is the label just added.").optional(),
@@ -660,11 +565,9 @@ const commentFilterSchema = strictObject({
 		return labelsSchema.describe("All of these must be on the issue or pull request.").optional();
 	}
 }).describe("A comment whose first line is a command.");
-/** Returns the schema of one filter or a list of filters, of which one must match. */
 function oneOrMany(filter) {
 	return union([filter, array(filter).min(1).max(20).describe("A list of filters, at most 20: one of them has to fit.")]);
 }
-/** Returns the filters of a trigger as a list, whichever way they were written; empty when the trigger is absent. */
 function filtersOf(value) {
 	if (value === void 0) return [];
 	return Array.isArray(value) ? value : [value];
@@ -802,18 +705,12 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // src/core/json/parse-untrusted-json.ts
-/**
-* This folder handles JSON that somebody else wrote. The text is parsed within limits, checked token by token for what
-* `JSON.parse` accepts silently, and brought into a canonical form where a digest of it is needed.
-*/
-/** Keys through which an object's prototype can be reached. */
 const forbiddenKeys = /* @__PURE__ */ new Set([
 	"__proto__",
 	"constructor",
 	"prototype"
 ]);
 const maxNumberCharacters = 64;
-/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
 function findJsonFault(text, limits) {
 	const walk = {
 		limits,
@@ -865,7 +762,6 @@ function visitValue(walk, token) {
 	}
 	if (walk.limits.numbers !== "any" && !isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
 }
-/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
 function isFaithful(token) {
 	if (!/^[-0-9]/.test(token)) return true;
 	const value = Number(token);
@@ -889,11 +785,6 @@ function renderStep(frame) {
 function excerpt(text) {
 	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
 }
-/**
-* Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
-* that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
-* stores the value replaces them.
-*/
 function parseUntrustedJson(text, limits) {
 	const bytes = utf8Length(text);
 	if (bytes > limits.maxBytes) return failure({
@@ -915,7 +806,6 @@ function parseSyntax(text) {
 		});
 	}
 }
-/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
 function* readJsonTokens(text) {
 	let at = 0;
 	while (at < text.length) {
@@ -945,7 +835,6 @@ function isSpace(code) {
 }
 
 // src/core/captured-names.ts
-/** The names of the facts that Baton captures about an execution. Comments show them in words or in a table. */
 const capturedNames = /* @__PURE__ */ new Set([
 	"branch",
 	"base-branch",
@@ -958,7 +847,6 @@ const capturedNames = /* @__PURE__ */ new Set([
 	"output-tokens",
 	"duration"
 ]);
-/** The names of what Baton captures about an execution itself, and of what its built-ins make (DESIGN 4.4). */
 const reservedNames$1 = /* @__PURE__ */ new Set([
 	...capturedNames,
 	"response",
@@ -970,14 +858,11 @@ const reservedNames$1 = /* @__PURE__ */ new Set([
 	"labels_added",
 	"labels_removed"
 ]);
-/** The names of results that decide something whoever worked: an agent's text is its own claim. */
 const factNames = new Set([...reservedNames$1].filter((name) => name !== "response"));
-/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
 function judgedResults({ engine, results }) {
 	if (engine === "command") return results;
 	return Object.fromEntries(Object.entries(results).filter(([key]) => factNames.has(key)));
 }
-/** Says which results decide nothing, because an agent reported them, and who may report them instead; nothing where programs did the work. */
 function explainClaims(all) {
 	const claimed = all.filter(({ engine }) => engine !== "" && engine !== "command");
 	if (claimed.length === 0) return "";
@@ -985,16 +870,11 @@ function explainClaims(all) {
 	const which = names.length === 0 ? "" : ` (${quoteFirst(names)})`;
 	return `. What an agent of ${quoteFirst(claimed.map(({ engine }) => engine))} reports of its own work${which} decides nothing: let a stage whose agent has \`engine: command\` report it.`;
 }
-/** Quotes the first ten of some names, each once. */
 function quoteFirst(names) {
 	return [...new Set(names)].slice(0, 10).map((name) => `\`${name}\``).join(", ");
 }
 
 // src/core/reachable.ts
-/**
-* Returns all nodes that can be reached from `start` in a directed graph, `start` included, nearest first. `next` names the nodes
-* that an edge leads to. Every node is visited once, so circles do no harm.
-*/
 function findReachable(start, next) {
 	const found = new Set(start);
 	for (const node of found) for (const other of next(node)) found.add(other);
@@ -1002,13 +882,9 @@ function findReachable(start, next) {
 }
 
 // src/core/json/common-schemas.ts
-/** A key that may be absent, and is not empty. */
 const optionalText = string$1().min(1).optional();
-/** A switch that may be absent. */
 const optionalFlag = boolean().optional();
-/** A switch that is off where it is absent. */
 const flag = boolean().default(false);
-/** A help of Baton that may be turned off. */
 const optionalMode = _enum(["auto", "off"]).optional();
 
 // src/core/handoff/handoff-demand.ts
@@ -1028,7 +904,6 @@ const handoffDemandSchema = strictObject({
 }).describe("What the handoff of this stage must be.");
 
 // src/core/config/schema/source-schema.ts
-/** The name of a source or an endpoint, as the settings of the App have it: `linear` is `BATON_SOURCE_LINEAR_SECRET` there. */
 const hookNameSchema = string$1().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/).max(40).describe("A name: lower-case letters, digits and single hyphens, starting with a letter, at most 40 characters.");
 const eventSchema = strictObject({
 	get type() {
@@ -1041,7 +916,6 @@ const eventSchema = strictObject({
 		return record(string$1().regex(/^(?!(?:constructor|prototype)$)[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string$1().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in the body, with dots, such as `data.title`.")).describe("Fields of the body that the event has, by their new names, as paths with dots: `title: data.title`. Each must be there as text, number or boolean, and all others are dropped, so that `on.webhook.map` reads the events of several sources alike. Absent: the event has the whole body.").optional();
 	}
 }).describe("One kind of delivery, and the event that it becomes.");
-/** Other programs that send deliveries to the App, and what these mean here. Their secrets are settings of the App. */
 const sourcesSchema = record(hookNameSchema, array(eventSchema).min(1).max(20).describe("The first entry whose filter fits a delivery counts.")).describe("Other programs whose webhooks start pipelines, by the names that the settings of the App give them. With the App alone (docs/webhooks.md).");
 
 // src/core/config/schema/pipeline-schemas.ts
@@ -1103,7 +977,6 @@ const changesSchema = strictObject({
 		return responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.");
 	}
 }).describe("An answer for each kind of change.");
-/** The reaction to a change of the issue or pull request during a run. */
 const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
 const usual = {
 	"label-removed": "cancel",
@@ -1115,14 +988,10 @@ const changeKeys = [
 	"closed",
 	"pushed"
 ];
-/** Returns the response of a pipeline to one kind of change. */
 function responseTo(onChange, key) {
 	if (typeof onChange === "string") return onChange;
 	return onChange?.[key] ?? usual[key];
 }
-/**
-* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
-*/
 const historySchema = strictObject({
 	get limit() {
 		return int$2().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments.");
@@ -1161,9 +1030,7 @@ const listenerSchema = strictObject({
 		return _enum(["standard-webhooks", "slack"]).describe("What the endpoint gets. standard-webhooks: the CloudEvent as JSON, signed as Standard Webhooks are. slack: a message for an incoming webhook of Slack. Absent: standard-webhooks.").optional();
 	}
 }).describe("One `repository_dispatch` or one endpoint, and when it is told.");
-/** The workflows of the same repository, and the endpoints outside GitHub, that are told about the runs of a pipeline. */
 const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell others about runs of this pipeline: workflows of this repository, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md), and endpoints outside GitHub (docs/webhooks.md).");
-/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
 const retentionSchema = strictObject({
 	get "working-copies"() {
 		return string$1().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d.");
@@ -1177,7 +1044,6 @@ const retentionSchema = strictObject({
 }).describe("How long working copies and artifacts are kept. Records are kept for good.");
 
 // src/core/config/schema/approval-schema.ts
-/** The approval that a stage needs before it starts. */
 const approvalSchema = strictObject({
 	get role() {
 		return _enum([
@@ -1197,18 +1063,15 @@ const approvalSchema = strictObject({
 		return boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.");
 	}
 }).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
-/** Returns the lowest role that may approve; undefined where only the people that are named may. */
 function approverRoleOf({ role, users }) {
 	return role ?? (users === void 0 ? "maintain" : void 0);
 }
-/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
 function isLowerRole(role, than) {
 	const ladder = roleSchema.options;
 	return ladder.indexOf(role) < ladder.indexOf(than);
 }
 
 // src/core/config/schema/builtin-schemas.ts
-/** The fields that every kind of stage has. */
 const stageNeeds = {
 	needs: array(string$1()).default([]).describe("Stages that must have succeeded before this one starts."),
 	if: string$1().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
@@ -1297,7 +1160,6 @@ const review = strictObject({
 		return max(5);
 	}
 }).describe("What the built-in makes.");
-/** The stages without an agent, by their `uses`. */
 const builtinSchemas = {
 	"pull-request": strictObject({
 		...stageNeeds,
@@ -1325,13 +1187,11 @@ const builtinSchemas = {
 		with: review
 	})
 };
-/** Returns whether a built-in has this name. */
 function isBuiltinName(name) {
 	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
 }
 
 // src/core/config/schema/children-schema.ts
-/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
 const childrenSchema = strictObject({
 	get agents() {
 		return array(string$1()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none.");
@@ -1352,28 +1212,23 @@ const childrenSchema = strictObject({
 		return _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.");
 	}
 }).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
-/** The keys of `limits` that concern child tasks. */
 const childLimitSchemas = {
 	"max-children": int$2().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
 	"max-depth": int$2().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.")
 };
 
 // src/core/config/schema/matrix-schema.ts
-/** The limits of one matrix. They hold for the lists of agents too. */
 const matrixLimits = {
 	elements: 50,
 	characters: 1e3
 };
-/** The names that an element may give its values. `index` and `value` are Baton's own. */
 const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
-/** One element: a text, or a map of plain values. */
 const matrixValueSchema = union([string$1().min(1).max(matrixLimits.characters), record(string$1().regex(matrixKey).describe("A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton."), union([
 	string$1().max(matrixLimits.characters),
 	number(),
 	boolean()
 ]).describe("A plain value: a text, a number, true or false. Templates read it as `matrix.<name>`."))]).describe("One element: a text, or a map of plain values.");
 const valuesSchema = array(matrixValueSchema).min(1).max(matrixLimits.elements).describe("The elements: texts, or maps of plain values. From 1 to 50.");
-/** A list that a stage left, or the elements of another matrix, as it is written under `from`. */
 const fromPattern = /^\s*needs(?:\.([a-z][a-z0-9-]*)|\[(?:"([a-z][a-z0-9-]*)"|'([a-z][a-z0-9-]*)')\])\.(?:each|handoff\.data(?:\.([A-Za-z_][\w-]*)|\[(?:"([^"]{1,256})"|'([^']{1,256})')\]))\s*$/;
 const mapSchema = strictObject({
 	get values() {
@@ -1393,7 +1248,6 @@ const mapSchema = strictObject({
 	}
 });
 const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
-/** Returns a matrix in one form; undefined for one that names no elements, twice, or a path that cannot hold any. */
 function normaliseMatrix(written) {
 	const map = Array.isArray(written) ? {
 		values: written,
@@ -1415,7 +1269,6 @@ function findOrigin({ values, from }) {
 	} : void 0;
 	return from === void 0 ? void 0 : parseOrigin(from);
 }
-/** Parses the path under `from`; undefined where no list can be there. */
 function parseOrigin(from) {
 	const match = fromPattern.exec(from);
 	if (match === null) return void 0;
@@ -1435,11 +1288,9 @@ function parseOrigin(from) {
 function isMap$1(value) {
 	return typeof value !== "string";
 }
-/** Returns the value of an element as its task has it: all parts of a map are texts. */
 function toElementValue(value) {
 	return isMap$1(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
 }
-/** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
 function matrixScopeOf({ origin }, find) {
 	if (origin.kind === "values") return {
 		kind: "values",
@@ -1466,7 +1317,6 @@ const checkoutSchema = strictObject({
 		return flag.describe("Fetch large files too.");
 	}
 }).describe("How the code is checked out, while a token exists.");
-/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
 const defaultRunner = "ubuntu-latest";
 const agentStageSchema = strictObject({
 	...stageNeeds,
@@ -1538,7 +1388,6 @@ const agentStageSchema = strictObject({
 		return _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.");
 	}
 });
-/** One step of a pipeline, done by one agent or one built-in. */
 const stageSchema = union([
 	agentStageSchema,
 	builtinSchemas["pull-request"],
@@ -1550,38 +1399,27 @@ const stageSchema = union([
 function isAgentStage(stage) {
 	return "agent" in stage;
 }
-/** Lists the agents that a stage names: its own, and those that its children may have. */
 function listAgentsOf(stage) {
 	return isAgentStage(stage) ? [stage.agent, ...stage.children?.agents ?? []] : [];
 }
-/** Returns the rights of the agent of a stage to create children; undefined where it may create none. */
 function childRightsOf(stage) {
 	return isAgentStage(stage) ? stage.children : void 0;
 }
-/** Returns whether an agent of these stages may create children. */
 function hasChildren(stages = {}) {
 	return Object.values(stages).some((stage) => childRightsOf(stage) !== void 0);
 }
-/** Returns whether children of a stage start while it is at work, which needs the App. */
 function isPollingStage(stage) {
 	return childRightsOf(stage)?.wait === "poll";
 }
-/** Lists the stages of a pipeline whose children start while they are at work. */
 function listPollingStages({ stages }) {
 	return Object.entries(stages).flatMap(([name, stage]) => isPollingStage(stage) ? [name] : []);
 }
-/** Returns the matrix of a stage in one form; undefined where it has none. */
 function matrixOf(stage) {
 	const written = "matrix" in stage ? stage.matrix : void 0;
 	return written === void 0 ? void 0 : normaliseMatrix(written);
 }
 
 // src/core/config/defaults.ts
-/**
-* This folder holds the config of a repository: `schema` defines its form, `parse` reads and checks the file, `workflow` compares
-* it with the workflow files beside it. The files at this level answer questions about a config that is already valid.
-*/
-/** Returns `retention` as written, or by default 7 days for working copies, 30 for artifacts, and stored prompts (DESIGN 4.1). */
 function retentionOf({ retention }) {
 	return {
 		workingCopies: Number.parseInt(retention?.["working-copies"] ?? "7d", 10),
@@ -1589,29 +1427,21 @@ function retentionOf({ retention }) {
 		prompts: retention?.prompts ?? true
 	};
 }
-/** Returns the number of attempts in all: as written, or by default 2 for agent engines and 1 for `command` (DESIGN 4.1). */
 function attemptsOf(stage, agent) {
 	return stage.retry?.attempts ?? (agent.engine === "command" ? 1 : 2);
 }
-/** Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for all others (DESIGN 4.4). */
 function signalOf(stage, agent) {
 	return stage.signal ?? (agent.engine === "command" ? "off" : "required");
 }
-/**
-* Returns the agents to which an agent may transfer its work, in the order of the config. Without `transfer-to` these are all
-* agents, including itself (T-17), unless it is the only one: then there is nothing to offer (T-19).
-*/
 function transferTargets({ agents }, agent) {
 	const names = Object.keys(agents);
 	const named = agents[agent]?.["transfer-to"];
 	if (named !== void 0) return names.filter((name) => named.includes(name));
 	return names.length > 1 ? names : [];
 }
-/** Finds the agents that may work where these do: themselves, and whoever continues in the place of one, by transfer or as a fallback. */
 function findAgents(config, names) {
 	return findReachable(names, (agent) => [...transferTargets(config, agent), ...config.agents[agent]?.fallback ?? []]);
 }
-/** The values of the variable `BATON_PAUSE` that mean the same as no value. */
 const noPause = /* @__PURE__ */ new Set([
 	"",
 	"false",
@@ -1619,14 +1449,9 @@ const noPause = /* @__PURE__ */ new Set([
 	"no",
 	"off"
 ]);
-/** Returns whether a value of the variable `BATON_PAUSE` means a pause. All but those for "no" do, since somebody set it. */
 function isPause(value) {
 	return !noPause.has(value.trim().toLowerCase());
 }
-/**
-* Reduces the config to one pipeline and the agents that may work in it, through its stages, as children, by transfer or as a fallback. A `run` record stores
-* the result. The pipeline must exist.
-*/
 function selectPipeline(config, name) {
 	const pipeline = config.pipelines[name];
 	if (pipeline === void 0) throw new Error(`The config has no pipeline named ${name}.`);
@@ -1640,9 +1465,6 @@ function selectPipeline(config, name) {
 }
 
 // src/core/agent/agent-environment.ts
-/**
-* The plain facts about the job that an agent may see. They include no tokens and no files through which a job receives commands.
-*/
 const githubFacts = [
 	"GITHUB_ACTIONS",
 	"GITHUB_ACTOR",
@@ -1685,12 +1507,10 @@ const ownPrefixes = [
 	"INPUT_",
 	"RUNNER_"
 ];
-/** Returns whether a secret may not have this name, because Baton sets it or because the runner stores its tokens under it. */
 function isReservedVariable(name) {
 	return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
 }
 const defaultPath = "/usr/local/bin:/usr/bin:/bin";
-/** Builds the whole environment of an agent's process: the variables that DESIGN 4.2 lists, and nothing else. */
 function buildAgentEnvironment(request) {
 	const { agentEnv, secrets } = request;
 	const chosen = selectVariables(agentEnv.filter((name) => !isReservedVariable(name)), secrets);
@@ -1728,10 +1548,6 @@ function ownVariables$1({ files, ids, host, traceparent }) {
 		CI: "true"
 	};
 }
-/**
-* Adds a setting to those that git takes from variables: it starts no program that the settings of a repository name as its file
-* system monitor. Variables reach repositories inside the checkout too, which `git status` of the checkout asks.
-*/
 function withoutMonitor({ GIT_CONFIG_COUNT: own = "0" }) {
 	const index = /^\d{1,4}$/.test(own) ? Number(own) : 0;
 	return {
@@ -1747,7 +1563,6 @@ function toEntry(name, values) {
 	const value = Object.hasOwn(values, name) ? values[name] : void 0;
 	return value === void 0 || value === "" ? [] : [[name, value]];
 }
-/** Names the workflow that passes secrets to this job: by its file, which with the App is another one. */
 function nameCaller({ GITHUB_WORKFLOW_REF: ref = "" }) {
 	const file = /\/(\.github\/workflows\/[\w.-]+)@/.exec(ref)?.[1];
 	return file === void 0 ? "the workflow that calls run.yml, or agent.yml with the App" : `\`${file}\``;
@@ -1759,7 +1574,6 @@ function findWarning(name, { secrets, host }) {
 }
 
 // src/core/agent/agent-secrets.ts
-/** The keys of the known engines, which `run.yml` passes under their own names. */
 const engineKeys = [
 	"ANTHROPIC_API_KEY",
 	"CLAUDE_CODE_OAUTH_TOKEN",
@@ -1771,23 +1585,14 @@ const engineKeys = [
 	"COPILOT_GITHUB_TOKEN"
 ];
 const engineKeyNames = new Set(engineKeys);
-/**
-* Returns the lines of a workflow that pass these secrets. GitHub refuses a whole workflow that passes a name which `run.yml` does not
-* declare, so only keys of engines have lines of their own.
-*/
 function renderSecretLines(names) {
 	const others = names.filter((name) => !engineKeyNames.has(name));
 	const values = others.map((name) => `\`${name}=${renderSecret(name)}\``).join(", ");
 	return [...names.filter((name) => engineKeyNames.has(name)).map((name) => `\`${name}: ${renderSecret(name)}\``), ...values === "" ? [] : [`\`agent-secrets: |\` with ${others.length === 1 ? "the line" : "the lines"} ${values} below it`]].join(", ");
 }
-/** Returns the expression of GitHub Actions for a secret. */
 function renderSecret(name) {
 	return `\${{ secrets.${name} }}`;
 }
-/**
-* Parses the NAME=value lines of `agent-secrets`. Skips empty lines and lines that begin with `#`; of equal names the last one
-* wins.
-*/
 function parseAgentSecrets(text) {
 	const parsed = text.split("\n").map((line) => line.replace(/\r$/, "")).map((line, index) => parseLine(line, index + 1));
 	return {
@@ -1810,10 +1615,6 @@ function reserved$1(name, line) {
 }
 
 // src/core/compare-by.ts
-/**
-* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
-* compared by their code units, so that the order is the same in every locale.
-*/
 function compareBy(...keys) {
 	return (a, b) => {
 		for (const key of keys) {
@@ -1825,7 +1626,6 @@ function compareBy(...keys) {
 }
 
 // src/core/agent/engine-name.ts
-/** The programs that can run an agent (DESIGN 1). */
 const engineNames = [
 	"claude-code",
 	"codex",
@@ -1835,9 +1635,7 @@ const engineNames = [
 	"copilot",
 	"command"
 ];
-/** The engines that report costs. The others report at most tokens. */
 const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
-/** The keys of APIs that the gateway before the model of each engine holds, and with which it reads what an agent uses. */
 const heldKeys = /* @__PURE__ */ new Map([
 	["claude-code", ["ANTHROPIC_API_KEY"]],
 	["codex", ["CODEX_API_KEY", "OPENAI_API_KEY"]],
@@ -1850,19 +1648,15 @@ const heldKeys = /* @__PURE__ */ new Map([
 	]],
 	["copilot", ["COPILOT_PROVIDER_API_KEY"]]
 ]);
-/** Returns whether an agent that is isolated gets a gateway before its model, because of a key of an API. */
 function hasHeldKey({ engine, env, gateway }) {
 	return gateway !== "off" && heldKeys.get(engine)?.some((key) => env.includes(key)) === true;
 }
-/** Returns whether the cost of an agent is known without a price of the configuration: its engine reports it, or the gateway reads it. */
 function knowsCost(agent) {
 	return reporting.has(agent.engine) || hasHeldKey(agent);
 }
 
 // src/core/config/schema/agent-schema.ts
-/** The form in which the settings of an MCP server name a secret in `env` of their agent: `${NAME}`. */
 const secretVariable = /\$\{([A-Za-z_]\w*)\}/g;
-/** Lists the secrets that a text names, once for each place. */
 function secretsNamedIn(text) {
 	return [...text.matchAll(secretVariable)].map(([, name = ""]) => name);
 }
@@ -1893,7 +1687,6 @@ const mcpServerSchema = strictObject({
 		return record(string$1().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/), string$1().min(1).max(8192).describe("A value, in which `${NAME}` stands for a secret.")).optional().describe("Headers of each request to `url`. `${NAME}` stands for a secret in `env` of the agent, which is not given it where the gateway can hold it and nothing else uses it.");
 	}
 }).describe("An MCP server that the agent may use beside that of Baton: either `command` or `url`.");
-/** A named engine with its settings. */
 const agentSchema = strictObject({
 	get engine() {
 		return _enum(engineNames).describe("The program that runs the agent.");
@@ -1971,7 +1764,6 @@ const agentSchema = strictObject({
 		return array(string$1()).min(1).max(5).optional().describe("Agents that continue in the place of this one when its usage limit is closed for more than 15 minutes, or its model is overloaded again and again: the first whose own limit is open, with the same prompt and branch. Counts for stages that name this agent. Each has its own settings, and at most the access of this one.");
 	}
 }).describe("A named engine with its settings.");
-/** Lists the secrets that a job needs for an agent: its own, and those of its `program-setup`. */
 function secretsOf({ env, "setup-env": ofProgram = [] }) {
 	return [...env, ...ofProgram];
 }
@@ -1980,11 +1772,9 @@ const levels = [
 	"edit",
 	"full"
 ];
-/** Returns whether an access allows no more than another one. */
 function hasAtMostAccess(access, other) {
 	return levels.indexOf(access) <= levels.indexOf(other);
 }
-/** Returns where the program of a server comes from. `machine` of an agent is about its own `command` alone. */
 function programOf(server, agent) {
 	return server.program ?? (agent.program === "machine" ? void 0 : agent.program);
 }
@@ -2017,9 +1807,7 @@ const budgetSchema = strictObject({
 		return _enum(["wait", "refuse"]).optional().describe("What becomes of a start when the budget is used up. refuse: it starts nothing, and says so. wait: it starts when the period is over; the App alone can wait, the Action refuses. Absent: refuse.");
 	}
 }).describe("A limit on the runs of a day, a week or a month: `max-cost-usd`, `max-runs`, or both.");
-/** The limits on what runs may use together in a period. */
 const budgetsSchema = array(budgetSchema).min(1).max(20).describe("Budgets: how much the runs of this repository may use in a day, a week or a month (docs/budgets.md).");
-/** Lists the budgets that hold back a pipeline, in the order of the config. */
 function budgetsOf({ budgets = [] }, pipeline) {
 	return budgets.flatMap((budget, index) => budget.pipelines === void 0 || budget.pipelines.includes(pipeline) ? [{
 		index,
@@ -2044,7 +1832,6 @@ const webhookSchema = strictObject({
 		return record(string$1().regex(/^[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string$1().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in `client_payload`, with dots, such as `alert.severity`.")).describe("Fields of `client_payload` by the name they get in `inputs`, as paths with dots: `severity: alert.severity`. Each must be there as text, number or boolean. `title` and `body` are those of the subject as well; of two events with the same `id` one starts a run.").optional();
 	}
 }).describe("Another program sent a `repository_dispatch`. Such runs are kept on an issue of their own.");
-/** The length of one text that a configuration gives: a default or an option. */
 const textSchema = string$1().max(1e3);
 const inputSchema = strictObject({
 	get type() {
@@ -2085,7 +1872,6 @@ const checksSchema = pullRequestFilterSchema.omit({ "review-state": true }).exte
 	of: _enum(["pull-requests", "default-branch"]).optional().describe("pull-requests: checks of pull requests of this repository, never those of forks. default-branch: checks of the default branch; such runs are kept on an issue of their own. Absent: pull-requests."),
 	labels: array(string$1().min(1)).min(1).max(50).describe("All of these must be on the pull request.").optional()
 }).describe("A check failed: a workflow run of this repository ended without success. The other keys ask the same of the pull request as those of `pull-requests`; filters of `pull-requests` in the same pipeline apply, too.");
-/** The events that start a pipeline. */
 const triggersSchema = strictObject({
 	get issues() {
 		return oneOrMany(issueFilterSchema).optional().describe("An issue: one filter, or a list of which one has to fit.");
@@ -2111,14 +1897,8 @@ const triggersSchema = strictObject({
 }).describe("What starts this pipeline.");
 
 // src/core/config/schema/config-schema.ts
-/**
-* This folder defines the form of `.github/baton.yml` as zod schemas, one file per part. Types, editor support and
-* `docs/config.md` come from these schemas and from the descriptions in them.
-*/
 const nameSchema = string$1().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/).describe("A name: lower-case letters, digits and hyphens, starting with a letter, at most 40 characters.");
-/** The largest number that `limits.max-tasks` may be. */
 const mostTasks = 1e3;
-/** The number of tasks that a run may have where `limits.max-tasks` is absent. */
 const defaultMaxTasks = 50;
 const limitsSchema = strictObject({
 	get "max-tasks"() {
@@ -2150,7 +1930,6 @@ const limitsSchema = strictObject({
 		return _enum(["fail", "ask"]).optional().describe("What happens when a run has cost `max-cost-usd`: `fail` ends it, `ask` lets it wait until a person adds money with `/baton raise`. Absent: `fail`.");
 	}
 }).describe("Limits of one run, counted from the records, never from what an agent says.");
-/** A folder of the checkout. No part of its path may be hidden from git or used by git. */
 const contextDirSchema = string$1().max(200).regex(/^(?!(?:.*\/)?\.[gG][iI][tT])(?!(?:.*\/)?\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/).describe("A folder of the checkout, such as `docs/context`, that holds a copy of the context file while the agent runs, as `<task-id>.json`. The copy is never published.");
 const pipelineSchema = strictObject({
 	on: triggersSchema,
@@ -2223,7 +2002,6 @@ const priceSchema = strictObject({
 		return number().min(0).max(1e5).describe("USD per million tokens of output, reasoning included.");
 	}
 }).describe("What a model costs, for engines that report no cost. What follows from it is shown as an estimate.");
-/** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: an unknown key is an error. */
 const configSchema = strictObject({
 	version: literal(1).describe("Version of this format. Only 1 exists."),
 	get signing() {
@@ -2255,7 +2033,6 @@ const configSchema = strictObject({
 		return sourcesSchema.optional();
 	}
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
-/** The part that the jobs of a run under way read: the run has all else from its start, so faults elsewhere must not stop it. */
 const jobConfigSchema = object({
 	get signing() {
 		return object({ keys: signingSchema.shape.keys }).optional();
@@ -2264,9 +2041,6 @@ const jobConfigSchema = object({
 		return object({ artifacts: retentionSchema.shape.artifacts }).optional();
 	}
 });
-/**
-* Builds the JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs use it.
-*/
 function buildConfigJsonSchema() {
 	return {
 		...toJSONSchema(configSchema, {
@@ -2279,10 +2053,6 @@ function buildConfigJsonSchema() {
 
 // src/core/git/check-branch-name.ts
 const maxLength = 244;
-/**
-* Rules for branch names. They are stricter than `git check-ref-format`: a name that a shell, an option parser or a revision
-* parser could read differently is refused.
-*/
 const rules = [
 	{
 		words: "it is empty",
@@ -2325,7 +2095,6 @@ const rules = [
 		broken: (name) => /^([0-9a-f]{40}|(\w+_)?HEAD)$/i.test(name)
 	}
 ];
-/** Returns the problem of a branch name, or undefined when the name is safe everywhere. `remedy` says what to do about it. */
 function checkBranchName(name, remedy = "Change `branch`.") {
 	return findProblem(rules, {
 		name,
@@ -2377,32 +2146,24 @@ const headRules = [
 		broken: (name) => name === "@" || name === "HEAD"
 	}
 ];
-/**
-* Returns the problem of the branch of a pull request, which people named: only what git itself forbids, control characters, and what a
-* program could take for an option. Such a name never reaches a shell.
-*/
 function checkHeadName(name, remedy) {
 	return findProblem(headRules, {
 		name,
 		remedy
 	});
 }
-/** Returns a text for a message: at most `max` characters, with a question mark for each that is not printable ASCII. */
 function toPrintable(text, max) {
 	return text.replace(/[^ -~]/g, "?").slice(0, max);
 }
-/** Describes why nothing is pushed to the branch of a pull request. The reason ends with a full stop. */
 function pushProblem({ branch, number }, reason) {
 	return {
 		code: "BATON-E715",
 		message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}`
 	};
 }
-/** Returns whether a name is that of the default branch, which programs that ignore case could take for it. */
 function isDefaultBranch(name, defaultBranch) {
 	return name.toLowerCase() === defaultBranch.toLowerCase();
 }
-/** The reason why the default branch is not pushed to, although a pull request comes from it. */
 const defaultBranchReason = "it is the default branch. Give the stage a branch of its own.";
 
 // late/re2js
@@ -2415,7 +2176,6 @@ const RE2JS = /* @__PURE__ */ new Proxy(function() {}, {
 });
 
 // src/core/text/patterns.ts
-/** Compiles a regular expression of RE2, which runs in linear time on any text (I-6). The error is the rest of a sentence. */
 function compilePattern(pattern) {
 	try {
 		const compiled = RE2JS.compile(pattern);
@@ -2424,11 +2184,8 @@ function compilePattern(pattern) {
 		return failure(`is no regular expression of RE2: ${messageOf(error).replace(/^error parsing regexp: /, "")}`);
 	}
 }
-/** A glob that cannot be read. The message is the rest of a sentence about the glob. */
 var GlobFault = class extends Error {};
-/** The limit on expanded globs. Braces multiply: ten pairs of them make a thousand globs. */
 const mostGlobs = 100;
-/** Returns the globs without braces that a glob with braces stands for. Text after `\` or inside `[ ]` is not changed. */
 function expandBraces(glob) {
 	let globs = [""];
 	let open;
@@ -2451,11 +2208,6 @@ function multiply(globs, alternatives) {
 	if (globs.length * alternatives.length > mostGlobs) throw new GlobFault(`stands for more than ${mostGlobs} globs`);
 	return globs.flatMap((text) => alternatives.map((alternative) => text + alternative));
 }
-/**
-* Compiles a glob for paths and branches. `*` and `?` stay within a folder; `**` alone between slashes crosses folders and may
-* stand nowhere else; `[a-z]` and `[!a]` are one character; `{a,b}` is one of the two; `\` takes the next character literally.
-* The whole text must match.
-*/
 function compileGlob(glob) {
 	try {
 		const compiled = RE2JS.compile(expandBraces(glob).map(translate).join("|"));
@@ -2465,7 +2217,6 @@ function compileGlob(glob) {
 		return failure(`is no glob: it ${words}`);
 	}
 }
-/** Translates a glob without braces into a regular expression. */
 function translate(glob) {
 	let rest = glob;
 	let pattern = "";
@@ -2500,7 +2251,6 @@ function readToken(rest, isStart) {
 		length: 1
 	};
 }
-/** Reads a `**`. It is refused next to other characters, where it would silently mean `*`. */
 function readFolders(rest, isStart) {
 	if (isStart && rest.startsWith("**/")) return {
 		pattern: "(?:[^/]+/)*",
@@ -2523,11 +2273,9 @@ function readClass(rest) {
 }
 
 // src/core/config/judge-branch.ts
-/** Returns why an agent may not write to a branch. `validate`, the start of an agent and the publication of its commits all ask this. */
 function judgeBranch(question) {
 	return checkName(question) ?? checkDefault(question) ?? checkForeign(question);
 }
-/** Judges a branch of a run. What the configuration says comes too late for the run, which keeps that of its start. */
 function judgeRunBranch(question) {
 	const problem = judgeBranch(question);
 	if (problem === void 0 || question.author.by === "pull-request") return problem;
@@ -2575,12 +2323,10 @@ function checkDefault({ branch, author, allow, defaultBranch }) {
 		message: `The branch "${branch}" is the default branch, where commits count before anybody has read them. Write a branch such as baton/issue-{{ subject.number }} and a stage that opens its pull request; if they shall go there, write \`allow: { push-default: true }\` at the pipeline.`
 	};
 }
-/** Refuses a branch that is there, unless the configuration names or lists it: text of others may not choose such a one. */
 function checkForeign({ branch, author, allow, isForeign = false }) {
 	if (!isForeign || author.by === "configuration" || author.by === "pull-request") return void 0;
 	return fitsOne(allow["push-existing"] ?? [], branch) ? void 0 : foreignBranchProblem(branch);
 }
-/** Describes that a branch whose name an agent or text of others chose was there before, and is none that the run or an earlier one made. */
 function foreignBranchProblem(branch) {
 	const shown = toPrintable(branch, 80);
 	return {
@@ -2595,18 +2341,12 @@ function fitsOne(globs, branch) {
 	});
 }
 const headBranch = String.raw`subject(?:\.head-branch|\[\s*(?:"head-branch"|'head-branch')\s*\])`;
-/** Returns whether a branch template asks for the branch of the pull request itself. */
 function usesHeadBranch(template) {
 	return new RegExp(`\\b${headBranch}`).test(template);
 }
-/** Returns whether a branch template is the branch of the pull request itself, and nothing else. */
 function isHeadBranch(template) {
 	return new RegExp(`^\\s*\\{\\{-?\\s*${headBranch}\\s*-?\\}\\}\\s*$`).test(template);
 }
-/**
-* Returns whether text of others has a part in the name of a branch: its template has a variable that is no number of the subject, no fact
-* of the run and no value of a matrix that stands in the configuration (`matrix`).
-*/
 function isNamedByText(template, matrix) {
 	return /\{[{%]/.test(template.replace(ownVariables(matrix), ""));
 }
@@ -2615,13 +2355,11 @@ function ownVariables(matrix) {
 	const element = path === void 0 ? "" : String.raw`|${path}(?:\.[\w-]+|\[\s*(?:"[^"]*"|'[^']*')\s*\])`;
 	return new RegExp(String.raw`\{\{-?\s*(?:subject\.number|run\.\w+${element})\s*-?\}\}`, "g");
 }
-/** Returns the path of the values of a matrix that stand in the configuration; undefined where agents wrote them. */
 function matrixPath(scope) {
 	if (scope.kind !== "each") return scope.kind === "values" ? "matrix" : void 0;
 	const inner = scope.of && matrixPath(scope.of);
 	return inner === void 0 ? void 0 : String.raw`matrix\.${inner}`;
 }
-/** Returns who chooses the name that a template gives. */
 function authorOf(template, matrix) {
 	if (isNamedByText(template, matrix)) return { by: "text" };
 	return {
@@ -2632,20 +2370,17 @@ function authorOf(template, matrix) {
 
 // src/core/text/explain-path.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Returns the one of some names that a slip leads to: of a third of its letters, and of `least` letters in any case. `most`: never of more. */
 function findNearest(wrong, names, { least = 2, most = 1e3 } = {}) {
 	if (names.length === 0) return void 0;
 	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
 	return (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.min(most, Math.max(least, Math.ceil(nearest.length / 3))) ? nearest : void 0;
 }
-/** The names that are meant by names of other tools, where they are there. */
 const meantNames = {
 	result: "outcome",
 	status: "outcome",
 	outputs: "handoff",
 	id: "number"
 };
-/** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 function explainUnknownPath({ known, name, names }) {
 	if (known === "" && name === "children") return "this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.";
 	if (known === "needs") return explainNeeds(name, names);
@@ -2664,20 +2399,15 @@ function explainNeeds(name, ancestors) {
 }
 
 // src/core/config/inputs/input-value.ts
-/** The longest value that is shown in a sentence, in code points. */
 const shownCodePoints = 60;
-/** The longest text that can be the slip of a name. Comparing longer ones takes seconds. */
 const comparedCharacters = 100;
-/** Returns a text of somebody as code, short enough for a sentence. */
 function showWord(text) {
 	return codeSpan(truncateCodePoints(text, shownCodePoints));
 }
-/** Finds the one of some names that a slip of few letters leads to, as the end of a sentence; empty where none is near. */
 function suggestName(wrong, names) {
 	const nearest = wrong.length > comparedCharacters ? void 0 : findNearest(wrong, names);
 	return nearest === void 0 ? "" : ` Did you mean ${codeSpan(nearest)}?`;
 }
-/** Parses a value as the type of its input, and returns it as it is stored and rendered. The error follows on "is … , and". */
 function parseInputValue({ type, options = [] }, text) {
 	if (type === "string") return success(text);
 	if (type === "number") return parseNumber(text);
@@ -2698,7 +2428,6 @@ const examples = {
 	boolean: "<true or false>",
 	choice: "<choice>"
 };
-/** Renders how inputs are written behind `/baton run`, such as `depth=<number> [topic=<text>]`. Required inputs come first. */
 function renderInputUsage(inputs) {
 	const [required, optional] = [inputs.filter((input) => input.required), inputs.filter((input) => !input.required)];
 	return [...required, ...optional].map(renderInput).join(" ");
@@ -2711,7 +2440,6 @@ function renderInput({ name, type, required, options = [] }) {
 // src/core/config/inputs/usage.ts
 const name = "([a-z][a-z0-9_-]{0,62})";
 const value$2 = "[ =]<[a-z][a-z0-9_-]{0,62}>";
-/** The forms of a part, the first of which fits. */
 const forms = [
 	[new RegExp(`^\\[--${name}\\]`), ([, word = ""]) => ({
 		word,
@@ -2753,10 +2481,6 @@ const forms = [
 function kindOf(rest) {
 	return rest === void 0 ? "word" : "words";
 }
-/**
-* Parses the usage line of a command. Libraries for arguments read what people type, not such a line, or they need Node, which
-* this room does not have.
-*/
 function parseUsage(text) {
 	const parts = [];
 	let at = 0;
@@ -2800,7 +2524,6 @@ function describeUnread(text) {
 	const word = /^\S+/.exec(text)?.[0] ?? "";
 	return `has "${word}", which is none of \`<name>\`, \`[name]\`, \`<name...>\`, \`[--flag]\` or \`[--option <value>]\`; names have small letters, digits, \`-\` and \`_\`.${/^-{0,2}[a-z][a-z0-9_-]*$/.test(word) ? ` Write ${word.startsWith("-") ? `\`[${word}]\`` : `\`<${word}>\``}?` : ""}`;
 }
-/** Names that mean something to programs: no record with such a key can be read. */
 const reservedNames = ["constructor", "prototype"];
 function findFault({ name, label, kind, required }, before) {
 	if (reservedNames.includes(name)) return `has "${label}", which cannot be a name; choose another one`;
@@ -2812,14 +2535,6 @@ function findFault({ name, label, kind, required }, before) {
 }
 
 // src/core/config/inputs/declared-inputs.ts
-/**
-* This folder knows the inputs of a pipeline: their names and types (this file), the usage line of a command (`usage`), and how
-* a text becomes a value (`input-value`).
-*/
-/**
-* Lists all inputs that a run of the pipeline may have, by name: those of `manual`, the arguments of its commands, and the fields
-* of its webhooks, which are texts. A type that `manual` declares holds for all of them.
-*/
 function listInputs(on) {
 	const texts = filtersOf(on.webhook).flatMap(({ map = {} }) => Object.keys(map)).map((name) => [name, {
 		name,
@@ -2828,7 +2543,6 @@ function listInputs(on) {
 	}]);
 	return new Map([...texts, ...listNamedInputs(on)]);
 }
-/** Lists the inputs that a start by name takes: those of `manual`, and the arguments of the pipeline's commands. */
 function listNamedInputs(on) {
 	const found = filtersOf(on.comment).filter((filter) => filter.arguments !== void 0).map((filter) => listArguments(filter));
 	const merged = found.flatMap((each) => [...each.values()]).map((input) => {
@@ -2840,11 +2554,9 @@ function listNamedInputs(on) {
 	});
 	return new Map([...merged, ...listDeclared(on)]);
 }
-/** Returns whether people who start the pipeline by hand give inputs, so that the workflow has to take them. */
 function takesInputsByHand(on) {
 	return on.manual !== void 0 && listNamedInputs(on).size > 0;
 }
-/** Lists the inputs that a command takes, with the types that `manual` declares. The pattern says which ones it needs. */
 function listCommandInputs(on, filter) {
 	const declared = listDeclared(on);
 	return new Map([...listArguments(filter)].map(([name, input]) => {
@@ -2879,10 +2591,6 @@ function listArguments({ arguments: pattern }) {
 		required
 	}]));
 }
-/**
-* Returns the inputs of a run with their types, as conditions and templates read them: what its start gave, else the default,
-* else false for a boolean and the empty text for a text or a choice. `given` are the texts in the trigger of its record, and `on` is that of the record's configuration.
-*/
 function readTypedInputs(on, given = {}) {
 	const declared = listInputs(on);
 	const names = [.../* @__PURE__ */ new Set([...Object.keys(given), ...declared.keys()])];
@@ -2892,7 +2600,6 @@ function readTypedInputs(on, given = {}) {
 		return value === void 0 ? [] : [[name, value]];
 	}));
 }
-/** The values of inputs that were not given and have no default. A number has none then. */
 const absent = {
 	string: "",
 	choice: "",
@@ -3093,7 +2800,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return fn.call(this, ...args.map(toNumber));
 		};
 	}
-	/** Return an array containing unique elements from _array_. Works with nested arrays and objects. */
 	function* strictUniq(array) {
 		const seen = /* @__PURE__ */ new Set();
 		for (const element of array) {
@@ -3104,16 +2810,9 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 		}
 	}
-	/**
-	* targeting ES5, extends Error won't create a proper prototype chain, need a trait to keep track of classes
-	*/
 	const TRAIT = "__liquidClass__";
 	var LiquidError = class extends Error {
 		constructor(err, token) {
-			/**
-			* note: for ES5 targeting, `this` will be replaced by return value of Error(),
-			* thus everything on `this` will be lost, avoid calling `LiquidError` methods here
-			*/
 			super(typeof err === "string" ? err : err.message);
 			this.context = "";
 			if (typeof err !== "string") Object.defineProperty(this, "originalError", {
@@ -3502,10 +3201,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			super();
 			this.superBlockRender = superBlockRender;
 		}
-		/**
-		* Provide parent access in child block by
-		* {{ block.super }}
-		*/
 		*super() {
 			const emitter = new SimpleEmitter();
 			yield this.superBlockRender(emitter);
@@ -3741,10 +3436,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return typeof Intl !== "undefined" ? Intl.DateTimeFormat : void 0;
 	}
 	const OneMinute = 6e4;
-	/**
-	* Need support both ISO8601 and RFC2822 as in major browsers & NodeJS
-	* RFC2822: https://datatracker.ietf.org/doc/html/rfc2822#section-3.3
-	*/
 	const TIMEZONE_PATTERN = /([zZ]|([+-])(\d{2}):?(\d{2}))$/;
 	const monthNames = [
 		"January",
@@ -3771,13 +3462,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		"Saturday"
 	];
 	const dayNamesShort = dayNames.map((name) => name.slice(0, 3));
-	/**
-	* A date implementation with timezone info, just like Ruby date
-	*
-	* Implementation:
-	* - create a Date offset by it's timezone difference, avoiding overriding a bunch of methods
-	* - rewrite getTimezoneOffset() to trick strftime
-	*/
 	var LiquidDate = class LiquidDate {
 		constructor(init, locale, timezone) {
 			this.locale = locale;
@@ -3794,12 +3478,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		getTime() {
 			return this.displayDate.getTime();
 		}
-		/**
-		* The underlying UTC timestamp in milliseconds, unaffected by the display
-		* timezone. Use this (not `getTime()`) for timezone-invariant values like
-		* `%s`: `getTime()` reads `displayDate`, which is deliberately shifted by
-		* the display timezone offset so wall-clock getters can delegate to Date.
-		*/
 		dateValue() {
 			return this.date.getTime();
 		}
@@ -3863,19 +3541,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		format(options) {
 			return this.DateTimeFormat && this.DateTimeFormat(this.locale, options).format(this.displayDate);
 		}
-		/**
-		* Create a Date object fixed to it's declared Timezone. Both
-		* - 2021-08-06T02:29:00.000Z and
-		* - 2021-08-06T02:29:00.000+08:00
-		* will always be displayed as
-		* - 2021-08-06 02:29:00
-		* regardless timezoneOffset in JavaScript realm
-		*
-		* The implementation hack:
-		* Instead of calling `.getMonth()`/`.getUTCMonth()` respect to `preserveTimezones`,
-		* we create a different Date to trick strftime, it's both simpler and more performant.
-		* Given that a template is expected to be parsed fewer times than rendered.
-		*/
 		static createDateFixedToTimezone(dateString, locale) {
 			const m = dateString.match(TIMEZONE_PATTERN);
 			if (m && m[1] === "Z") return new LiquidDate(+new Date(dateString), locale, 0);
@@ -4116,9 +3781,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.file = file;
 		}
 	};
-	/**
-	* LiquidTagToken is different from TagToken by not having delimiters `{%` or `%}`
-	*/
 	var LiquidTagToken = class extends DelimitedToken {
 		constructor(input, begin, end, options, file) {
 			super(exports.TokenKind.Tag, [begin, end], input, begin, end, false, false, file);
@@ -4131,11 +3793,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return this.tokenizer.input.slice(this.tokenizer.p, this.contentRange[1]);
 		}
 	};
-	/**
-	* value expression with optional filters
-	* e.g.
-	* {% assign foo="bar" | append: "coo" %}
-	*/
 	var FilteredValueToken = class extends Token {
 		constructor(initial, filters, input, begin, end, file) {
 			super(exports.TokenKind.FilteredValue, input, begin, end, file);
@@ -4223,11 +3880,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return !!this.postfix.length;
 		}
 	};
-	/**
-	* Evaluate `token`, preserving Drops.
-	* Operators use this so `Comparable` drops (`empty`, `nil`, `blank`) and custom drops
-	* are compared as drops rather than as their `valueOf()` result.
-	*/
 	function* evalToken(token, ctx, lenient = false) {
 		if (!token) return;
 		if ("content" in token) return token.content;
@@ -4246,10 +3898,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 		return val;
 	}
-	/**
-	* Evaluate `token` to the value filters and tags consume.
-	* Awaits a promise returned by `Drop.valueOf()`.
-	*/
 	function* evalTokenValue(token, ctx, lenient = false) {
 		return yield toValue(yield evalToken(token, ctx, lenient));
 	}
@@ -4933,9 +4581,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		snapshot(begin = this.p) {
 			return JSON.stringify(ellipsis(this.input.slice(begin, this.N), 32));
 		}
-		/**
-		* @deprecated use #readIdentifier instead
-		*/
 		readWord() {
 			return this.readIdentifier();
 		}
@@ -5187,14 +4832,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.tokenizer = token.tokenizer;
 		}
 	};
-	/**
-	* Key-Value Pairs Representing Tag Arguments
-	* Example:
-	*    For the markup `, foo:'bar', coo:2 reversed %}`,
-	*    hash['foo'] === 'bar'
-	*    hash['coo'] === 2
-	*    hash['reversed'] === undefined
-	*/
 	var Hash = class {
 		constructor(input, jekyllStyle) {
 			this.hash = {};
@@ -5220,9 +4857,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		};
 	}
 	var Value = class {
-		/**
-		* @param str the value to be valuated, eg.: "foobar" | truncate: 3
-		*/
 		constructor(input, liquid) {
 			this.filters = [];
 			const token = typeof input === "string" ? new Tokenizer(input, liquid.options.operators, void 0, void 0, liquid.options.groupedExpressions).readFilteredValue() : input;
@@ -5270,9 +4904,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			emitter.write(this.str);
 		}
 	};
-	/**
-	* A variable's segments and location, which can be coerced to a string.
-	*/
 	var Variable = class Variable {
 		constructor(segments, location) {
 			this.segments = segments;
@@ -5281,7 +4912,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		toString() {
 			return segmentsString(this.segments, true);
 		}
-		/** Return this variable's segments as an array, possibly with nested arrays for nested paths. */
 		toArray() {
 			function* _visit(...segments) {
 				for (const segment of segments) if (segment instanceof Variable) yield Array.from(_visit(...segment.segments));
@@ -5290,9 +4920,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return Array.from(_visit(...this.segments));
 		}
 	};
-	/**
-	* Group variables by the string representation of their root segment.
-	*/
 	var VariableMap = class {
 		constructor() {
 			this.map = /* @__PURE__ */ new Map();
@@ -5379,27 +5006,18 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			locals: locals.asObject()
 		};
 	}
-	/**
-	* Statically analyze a template and report variable usage.
-	*/
 	function analyze(template, options = {}) {
 		return toPromise(_analyze(template, {
 			...defaultStaticAnalysisOptions,
 			...options
 		}.partials, false));
 	}
-	/**
-	* Statically analyze a template and report variable usage.
-	*/
 	function analyzeSync(template, options = {}) {
 		return toValueSync(_analyze(template, {
 			...defaultStaticAnalysisOptions,
 			...options
 		}.partials, true));
 	}
-	/**
-	* A stack to manage scopes while traversing templates during static analysis.
-	*/
 	var DummyScope = class {
 		constructor(globals) {
 			this.stack = [{
@@ -5407,7 +5025,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 				aliases: /* @__PURE__ */ new Map()
 			}];
 		}
-		/** Return true if `name` is in scope.  */
 		has(name) {
 			for (const scope of this.stack) if (scope.names.has(name)) return true;
 			return false;
@@ -5425,7 +5042,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		add(name) {
 			this.stack[0].names.add(name);
 		}
-		/** Return the variable that `variable` aliases, or `variable` if it doesn't alias anything. */
 		alias(variable) {
 			const root = variable.segments[0];
 			if (!isString(root)) return void 0;
@@ -5488,11 +5104,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		});
 	}
 	const RE_PROPERTY = /^[\u0080-\uFFFFa-zA-Z_][\u0080-\uFFFFa-zA-Z0-9_-]*$/;
-	/**
-	* Return a string representation of segments using dot notation where possible.
-	* @param segments - The property names and array indices that make up a path to a variable.
-	* @param bracketedRoot - If false (the default), don't surround the root segment with square brackets.
-	*/
 	function segmentsString(segments, bracketedRoot = false) {
 		const buf = [];
 		const root = segments[0];
@@ -5707,20 +5318,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		isFilteredValueToken,
 		isValueToken
 	});
-	/******************************************************************************
-	Copyright (c) Microsoft Corporation.
-	
-	Permission to use, copy, modify, and/or distribute this software for any
-	purpose with or without fee is hereby granted.
-	
-	THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
-	REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY
-	AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
-	INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM
-	LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR
-	OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR
-	PERFORMANCE OF THIS SOFTWARE.
-	***************************************************************************** */
 	var __assign = function() {
 		__assign = Object.assign || function __assign(t) {
 			for (var s, i = 1, n = arguments.length; i < n; i++) {
@@ -5738,10 +5335,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 	var Context = class Context {
 		constructor(env = {}, opts = defaultOptions, renderOptions = {}, { memoryLimit, renderLimit, liquid } = {}) {
-			/**
-			* insert a Context-level empty scope,
-			* for tags like `{% capture %}` `{% assign %}` to operate
-			*/
 			this.scopes = [createScope()];
 			this.registers = {};
 			this.breakCalled = false;
@@ -5775,9 +5368,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 				...this.scopes
 			].reduce((ctx, val) => __assign(ctx, val), {});
 		}
-		/**
-		* @deprecated use `_get()` or `getSync()` instead
-		*/
 		get(paths) {
 			return this.getSync(paths);
 		}
@@ -5788,9 +5378,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			const scope = this.findScope(paths[0]);
 			return yield this._getFromScope(scope, paths);
 		}
-		/**
-		* @deprecated use `_get()` instead
-		*/
 		getFromScope(scope, paths) {
 			return toValueSync(this._getFromScope(scope, paths));
 		}
@@ -6251,11 +5838,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		date_to_string,
 		date_to_long_string
 	});
-	/**
-	* String related filters
-	*
-	* * prefer stringify() to String() since `undefined`, `null` should eval ''
-	*/
 	const rCJKWord = /[\u4E00-\u9FFF\uF900-\uFAFF\u3400-\u4DBF\u3040-\u309F\u30A0-\u30FF\uAC00-\uD7AF]/gu;
 	const rNonCJKWord = /[^\u4E00-\u9FFF\uF900-\uFAFF\u3400-\u4DBF\u3040-\u309F\u30A0-\u30FF\uAC00-\uD7AF\s]+/gu;
 	function append(v, arg) {
@@ -6474,11 +6056,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function base64Decode(str) {
 		return Buffer.from(str, "base64").toString("utf8");
 	}
-	/**
-	* Base64 related filters
-	*
-	* Implements base64_encode and base64_decode filters for Shopify compatibility
-	*/
 	function base64_encode(value) {
 		if (typeof Buffer !== "undefined" && Buffer.isBuffer(value)) {
 			this.context.memoryLimit.use(value.byteLength);
@@ -6510,11 +6087,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function hmacSha256(str, key) {
 		return crypto.createHmac("sha256", key).update(str, "utf8").digest("hex");
 	}
-	/**
-	* Crypto related filters
-	*
-	* Implements sha256 and hmac_sha256 filters for Shopify compatibility
-	*/
 	function sha256$1(value) {
 		const str = stringify(value);
 		this.context.memoryLimit.use(str.length);
@@ -6771,9 +6343,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 						}
 					}
 				}
-				/**
-				* restore cursor if with/for not matched
-				*/
 				tokenizer.p = begin;
 				break;
 			}
@@ -6841,12 +6410,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 			}
 		}
 	};
-	/**
-	* @return null for "none",
-	* @return Template[] for quoted with tags and/or filters
-	* @return Token for expression (not quoted)
-	* @throws TypeError if cannot read next token
-	*/
 	function parseFilePath(tokenizer, liquid, parser) {
 		if (liquid.options.dynamicPartials) {
 			const file = tokenizer.readValue();
@@ -7471,62 +7034,50 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 		parseAndAnalyzeSync(html, filename, options = {}) {
 			return analyzeSync(this.parse(html, filename), options);
 		}
-		/** Return an array of all variables without their properties. */
 		async variables(template, options = {}) {
 			const analysis = await analyze(isString(template) ? this.parse(template) : template, options);
 			return Object.keys(analysis.variables);
 		}
-		/** Return an array of all variables without their properties. */
 		variablesSync(template, options = {}) {
 			const analysis = analyzeSync(isString(template) ? this.parse(template) : template, options);
 			return Object.keys(analysis.variables);
 		}
-		/** Return an array of all variables including their properties/paths. */
 		async fullVariables(template, options = {}) {
 			const analysis = await analyze(isString(template) ? this.parse(template) : template, options);
 			return Array.from(new Set(Object.values(analysis.variables).flatMap((a) => a.map((v) => String(v)))));
 		}
-		/** Return an array of all variables including their properties/paths. */
 		fullVariablesSync(template, options = {}) {
 			const analysis = analyzeSync(isString(template) ? this.parse(template) : template, options);
 			return Array.from(new Set(Object.values(analysis.variables).flatMap((a) => a.map((v) => String(v)))));
 		}
-		/** Return an array of all variables, each as an array of properties/segments. */
 		async variableSegments(template, options = {}) {
 			const analysis = await analyze(isString(template) ? this.parse(template) : template, options);
 			return Array.from(strictUniq(Object.values(analysis.variables).flatMap((a) => a.map((v) => v.toArray()))));
 		}
-		/** Return an array of all variables, each as an array of properties/segments. */
 		variableSegmentsSync(template, options = {}) {
 			const analysis = analyzeSync(isString(template) ? this.parse(template) : template, options);
 			return Array.from(strictUniq(Object.values(analysis.variables).flatMap((a) => a.map((v) => v.toArray()))));
 		}
-		/** Return an array of all expected context variables without their properties. */
 		async globalVariables(template, options = {}) {
 			const analysis = await analyze(isString(template) ? this.parse(template) : template, options);
 			return Object.keys(analysis.globals);
 		}
-		/** Return an array of all expected context variables without their properties. */
 		globalVariablesSync(template, options = {}) {
 			const analysis = analyzeSync(isString(template) ? this.parse(template) : template, options);
 			return Object.keys(analysis.globals);
 		}
-		/** Return an array of all expected context variables including their properties/paths. */
 		async globalFullVariables(template, options = {}) {
 			const analysis = await analyze(isString(template) ? this.parse(template) : template, options);
 			return Array.from(new Set(Object.values(analysis.globals).flatMap((a) => a.map((v) => String(v)))));
 		}
-		/** Return an array of all expected context variables including their properties/paths. */
 		globalFullVariablesSync(template, options = {}) {
 			const analysis = analyzeSync(isString(template) ? this.parse(template) : template, options);
 			return Array.from(new Set(Object.values(analysis.globals).flatMap((a) => a.map((v) => String(v)))));
 		}
-		/** Return an array of all expected context variables, each as an array of properties/segments. */
 		async globalVariableSegments(template, options = {}) {
 			const analysis = await analyze(isString(template) ? this.parse(template) : template, options);
 			return Array.from(strictUniq(Object.values(analysis.globals).flatMap((a) => a.map((v) => v.toArray()))));
 		}
-		/** Return an array of all expected context variables, each as an array of properties/segments. */
 		globalVariableSegmentsSync(template, options = {}) {
 			const analysis = analyzeSync(isString(template) ? this.parse(template) : template, options);
 			return Array.from(strictUniq(Object.values(analysis.globals).flatMap((a) => a.map((v) => v.toArray()))));
@@ -7598,7 +7149,6 @@ var require_liquid_node = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/core/template/template-engine.ts
 var import_liquid_node = require_liquid_node();
-/** The tags that a template may use. All others are refused: files, layouts, captured output, counters. */
 const allowedTags = [
 	"if",
 	"unless",
@@ -7611,10 +7161,6 @@ const allowedTags = [
 	"raw",
 	"#"
 ];
-/**
-* The filters that a template may use. They are harmless: no code, no dates (width attacks), no regular expressions over values
-* that backtrack, and output that the memory limit bounds.
-*/
 const allowedFilters = [
 	"append",
 	"at_least",
@@ -7649,16 +7195,10 @@ const allowedFilters = [
 	"uniq",
 	"upcase"
 ];
-/** The limit on the characters of one template; the config itself is at most 64 KB. */
 const maxTemplate = 65536;
-/** The limit on the characters that filters may produce, and on the elements of ranges, in one rendering. */
 const maxMemory = 2097152;
-/** The limit on time, a last resort against costs that the other limits do not count. A rendering takes milliseconds. */
 const maxMilliseconds = 1e4;
 let engine;
-/**
-* Creates a Liquid engine limited to values, conditions and loops (T34). Sets `locale` because asking the system for it is slow.
-*/
 function createTemplateEngine() {
 	if (engine !== void 0) return engine;
 	const created = new import_liquid_node.Liquid({
@@ -7683,7 +7223,6 @@ function removeOthers(registry, allowed) {
 }
 
 // src/core/template/template-problems.ts
-/** Returns where a token begins; the first position when Liquid does not know it. */
 function positionOf(token) {
 	const [line = 1, column = 1] = token.getPosition();
 	return {
@@ -7705,7 +7244,6 @@ function forbiddenProblem(detail, at) {
 		...at
 	};
 }
-/** Builds the problem of a path that leads nowhere: `known` is the part that exists, `names` are the names that may follow it. */
 function unknownPathProblem(path, options) {
 	return {
 		code: "BATON-E503",
@@ -7713,7 +7251,6 @@ function unknownPathProblem(path, options) {
 		...options.at
 	};
 }
-/** The ends of paths of GitHub Actions, and the variables that hold the same here. */
 const meant = [
 	[/comment\.body$/, "event.comment"],
 	[/review\.body$/, "event.review.body"],
@@ -7726,7 +7263,6 @@ const meant = [
 	[/run_id$/, "run.id"],
 	[/inputs\.\w+$/, "$&"]
 ];
-/** Explains a variable of GitHub Actions, or one that is named as there. */
 function explainForeignPath(path) {
 	const [, root = "", rest = ""] = /^(github|issue|pull_request|pr|secrets|vars|env|steps)\b(.*)$/.exec(path) ?? [];
 	if (root === "") return void 0;
@@ -7738,7 +7274,6 @@ function explainForeignPath(path) {
 }
 
 // src/core/template/parse-template.ts
-/** The limit on nested tags. No real prompt needs more, and deeper nesting would exhaust the parser's stack. */
 const maxDepth = 32;
 const maxLoops = 3;
 const closers = [
@@ -7761,7 +7296,6 @@ const inner = [
 	"endcomment",
 	"endraw"
 ];
-/** Parses a template into Liquid's tree, or returns the first problem of its syntax. */
 function parseTemplate(text) {
 	const engine = createTemplateEngine();
 	try {
@@ -7777,7 +7311,6 @@ function parseTemplate(text) {
 		return failure(findUnclosed(text) ?? toProblem(error));
 	}
 }
-/** Finds the first `{{` or `{%` that is not closed as it should be: Liquid's own words would be about what it reads there. */
 function findUnclosed(text) {
 	for (const { 0: whole, index } of text.matchAll(/\{\{(?:(?!\}\}|\{\{)[\s\S])*(?:\}\})?|\{%(?:(?!%\}|\{%)[\s\S])*(?:%\})?/g)) {
 		const close = whole.startsWith("{{") ? "}}" : "%}";
@@ -7814,7 +7347,6 @@ function findForbiddenTag(tokens) {
 function forbidToken(detail, token) {
 	return forbiddenProblem(detail, positionOf(token));
 }
-/** Translates an error of Liquid into a problem: Liquid's own words, without the position that it appends. */
 function toProblem(error) {
 	if (!import_liquid_node.LiquidError.is(error)) return syntaxProblem(String(error), {
 		line: 1,
@@ -7834,7 +7366,6 @@ const reserved = [
 	"constructor",
 	"prototype"
 ];
-/** Follows `segments` from a shape. A segment that is itself a variable may only choose among keys that are free anyway. */
 function resolvePath(start, segments) {
 	let shape = start;
 	for (const [depth, segment] of segments.entries()) {
@@ -7999,7 +7530,6 @@ function buildNeed({ keys, matrix }) {
 		matrix: element
 	});
 }
-/** Builds the shape of the element that a task is for. Values of the config are ours, all others were written by agents. */
 function buildMatrix(scope) {
 	if (scope.kind === "data") return {
 		...anyText,
@@ -8031,7 +7561,6 @@ function needFields(keys) {
 		handoff: buildHandoff(keys)
 	};
 }
-/** The children of the stage, in the order in which they were asked for. */
 const childList = {
 	kind: "list",
 	item: group({
@@ -8088,9 +7617,7 @@ const answeredList = {
 	}),
 	separator: "\n---\n"
 };
-/** The shape of most stages. In a long chain it is needed for each stage before each stage. */
 const plainNeed = buildNeed({ keys: void 0 });
-/** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 function buildTemplateShape(scope) {
 	const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;
 	const needs = ancestors.map((name) => [name, findNeed({
@@ -8135,12 +7662,6 @@ function buildTemplateShape(scope) {
 }
 
 // src/core/template/analyze-template.ts
-/**
-* This folder reads the Liquid templates of a config and checks them before anything is rendered. `template-engine` limits Liquid
-* to harmless tags and filters, `parse-template` reads the syntax, `template-shape` lists the paths that exist, and the analysis
-* here looks up every path that a template uses.
-*/
-/** Parses a template and looks up all its paths. An unknown path is reported here, before anything is rendered. */
 function analyzeTemplate(text, scope) {
 	const parsed = parseTemplate(text);
 	if (!parsed.ok) return failure([parsed.error]);
@@ -8155,7 +7676,6 @@ function analyzeTemplate(text, scope) {
 		outputs: walk.outputs
 	});
 }
-/** Lists the names that no variable of a template may have. Free are those of our own templates, and `results`, which came later. */
 function listReservedNames({ children = false }) {
 	return [...buildTemplateShape({
 		ancestors: [],
@@ -8169,10 +7689,6 @@ var Walk = class {
 	constructor(reserved) {
 		this.reserved = reserved;
 	}
-	/**
-	* Visits templates in order and returns the names known after them. As in Liquid, a name assigned in a block stays known after
-	* it.
-	*/
 	visitAll(templates, names) {
 		let known = names;
 		for (const template of templates) known = this.visit(template, known);
@@ -8266,10 +7782,6 @@ function lookUp(segments, names) {
 		}
 	};
 }
-/**
-* Returns the origin of an assigned name. A plain `assign x = a.b` is another name for the same value; after filters or operators
-* the value can be anything.
-*/
 function sourceOf(template, sources) {
 	const [argument] = template.arguments();
 	const [first] = sources;
@@ -8291,7 +7803,6 @@ function namesInLoop(template, sources) {
 		shape: forloopShape
 	}]];
 }
-/** Renders a path as people write it: `needs["open-pr"].results.branch`. */
 function writePath(segments) {
 	return segments.map((segment, index) => writeSegment$1(segment, index === 0)).join("");
 }
@@ -8307,12 +7818,10 @@ function writeSegment$1(segment, first) {
 function toSegment(value) {
 	return Array.isArray(value) || typeof value === "number" ? value : String(value);
 }
-/** Returns the problems of a template, with lines and columns of its own text. Renders nothing. */
 function checkTemplate(template, scope) {
 	const analyzed = analyzeTemplate(template, scope);
 	return analyzed.ok ? [] : analyzed.error;
 }
-/** The variable `forloop` inside `{% for %}`. */
 const forloopShape = {
 	kind: "group",
 	fields: new Map([
@@ -8327,7 +7836,6 @@ const forloopShape = {
 };
 
 // src/core/handoff/load-data-schema.ts
-/** Does the same as `compileDataSchema`. The library is loaded only now, because most jobs never need it. */
 async function loadDataSchema(schema) {
 	const { compileDataSchema } = await import("./compile-data-schema.js");
 	return compileDataSchema(schema);
@@ -8369,47 +7877,14 @@ const hasAnchor = (node) => (isScalar$1(node) || isCollection$1(node)) && !!node
 const BREAK$1 = Symbol("break visit");
 const SKIP$1 = Symbol("skip children");
 const REMOVE$1 = Symbol("remove node");
-/**
-* Apply a visitor to an AST node or document.
-*
-* Walks through the tree (depth-first) starting from `node`, calling a
-* `visitor` function with three arguments:
-*   - `key`: For sequence values and map `Pair`, the node's index in the
-*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-*     `null` for the root node.
-*   - `node`: The current node.
-*   - `path`: The ancestry of the current node.
-*
-* The return value of the visitor may be used to control the traversal:
-*   - `undefined` (default): Do nothing and continue
-*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-*     sibling
-*   - `visit.BREAK`: Terminate traversal completely
-*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-*   - `Node`: Replace the current node, then continue by visiting it
-*   - `number`: While iterating the items of a sequence or map, set the index
-*     of the next step. This is useful especially if the index of the current
-*     node has changed.
-*
-* If `visitor` is a single function, it will be called with all values
-* encountered in the tree, including e.g. `null` values. Alternatively,
-* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-* `Alias` and `Scalar` node. To define the same visitor function for more than
-* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-* specific defined one will be used for each node.
-*/
 function visit$1(node, visitor) {
 	const visitor_ = initVisitor(visitor);
 	if (isDocument(node)) {
 		if (visit_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE$1) node.contents = null;
 	} else visit_(null, node, visitor_, Object.freeze([]));
 }
-/** Terminate visit traversal completely */
 visit$1.BREAK = BREAK$1;
-/** Do not visit the children of the current node */
 visit$1.SKIP = SKIP$1;
-/** Remove the current node */
 visit$1.REMOVE = REMOVE$1;
 function visit_(key, node, visitor, path) {
 	const ctrl = callVisitor(key, node, visitor, path);
@@ -8441,48 +7916,14 @@ function visit_(key, node, visitor, path) {
 	}
 	return ctrl;
 }
-/**
-* Apply an async visitor to an AST node or document.
-*
-* Walks through the tree (depth-first) starting from `node`, calling a
-* `visitor` function with three arguments:
-*   - `key`: For sequence values and map `Pair`, the node's index in the
-*     collection. Within a `Pair`, `'key'` or `'value'`, correspondingly.
-*     `null` for the root node.
-*   - `node`: The current node.
-*   - `path`: The ancestry of the current node.
-*
-* The return value of the visitor may be used to control the traversal:
-*   - `Promise`: Must resolve to one of the following values
-*   - `undefined` (default): Do nothing and continue
-*   - `visit.SKIP`: Do not visit the children of this node, continue with next
-*     sibling
-*   - `visit.BREAK`: Terminate traversal completely
-*   - `visit.REMOVE`: Remove the current node, then continue with the next one
-*   - `Node`: Replace the current node, then continue by visiting it
-*   - `number`: While iterating the items of a sequence or map, set the index
-*     of the next step. This is useful especially if the index of the current
-*     node has changed.
-*
-* If `visitor` is a single function, it will be called with all values
-* encountered in the tree, including e.g. `null` values. Alternatively,
-* separate visitor functions may be defined for each `Map`, `Pair`, `Seq`,
-* `Alias` and `Scalar` node. To define the same visitor function for more than
-* one node type, use the `Collection` (map and seq), `Value` (map, seq & scalar)
-* and `Node` (alias, map, seq & scalar) targets. Of all these, only the most
-* specific defined one will be used for each node.
-*/
 async function visitAsync(node, visitor) {
 	const visitor_ = initVisitor(visitor);
 	if (isDocument(node)) {
 		if (await visitAsync_(null, node.contents, visitor_, Object.freeze([node])) === REMOVE$1) node.contents = null;
 	} else await visitAsync_(null, node, visitor_, Object.freeze([]));
 }
-/** Terminate visit traversal completely */
 visitAsync.BREAK = BREAK$1;
-/** Do not visit the children of the current node */
 visitAsync.SKIP = SKIP$1;
-/** Remove the current node */
 visitAsync.REMOVE = REMOVE$1;
 async function visitAsync_(key, node, visitor, path) {
 	const ctrl = await callVisitor(key, node, visitor, path);
@@ -8563,12 +8004,7 @@ const escapeChars = {
 const escapeTagName = (tn) => tn.replace(/[!,[\]{}]/g, (ch) => escapeChars[ch]);
 var Directives = class Directives {
 	constructor(yaml, tags) {
-		/**
-		* The directives-end/doc-start marker `---`. If `null`, a marker may still be
-		* included in the document's stringified representation.
-		*/
 		this.docStart = null;
-		/** The doc-end marker `...`.  */
 		this.docEnd = false;
 		this.yaml = Object.assign({}, Directives.defaultYaml, yaml);
 		this.tags = Object.assign({}, Directives.defaultTags, tags);
@@ -8578,10 +8014,6 @@ var Directives = class Directives {
 		copy.docStart = this.docStart;
 		return copy;
 	}
-	/**
-	* During parsing, get a Directives instance for the current document and
-	* update the stream state according to the current version's spec.
-	*/
 	atDocument() {
 		const res = new Directives(this.yaml, this.tags);
 		switch (this.yaml.version) {
@@ -8598,10 +8030,6 @@ var Directives = class Directives {
 		}
 		return res;
 	}
-	/**
-	* @param onError - May be called even if the action was successful
-	* @returns `true` on success
-	*/
 	add(line, onError) {
 		if (this.atNextDocument) {
 			this.yaml = {
@@ -8644,12 +8072,6 @@ var Directives = class Directives {
 				return false;
 		}
 	}
-	/**
-	* Resolves a tag, matching handles to those defined in %TAG directives.
-	*
-	* @returns Resolved tag, which may also be the non-specific tag `'!'` or a
-	*   `'!local'` tag, or `null` if unresolvable.
-	*/
 	tagName(source, onError) {
 		if (source === "!") return "!";
 		if (source[0] !== "!") {
@@ -8678,10 +8100,6 @@ var Directives = class Directives {
 		onError(`Could not resolve tag: ${source}`);
 		return null;
 	}
-	/**
-	* Given a fully resolved tag, returns its printable string form,
-	* taking into account current tag prefixes and defaults.
-	*/
 	tagString(tag) {
 		for (const [handle, prefix] of Object.entries(this.tags)) if (tag.startsWith(prefix)) return handle + escapeTagName(tag.substring(prefix.length));
 		return tag[0] === "!" ? tag : `!<${tag}>`;
@@ -8711,11 +8129,6 @@ Directives.defaultYaml = {
 Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
 
 // node_modules/yaml/browser/dist/doc/anchors.js
-/**
-* Verify that the input string is a valid anchor.
-*
-* Will throw on errors.
-*/
 function anchorIsValid(anchor) {
 	if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
 		const msg = `Anchor must not contain whitespace or control characters: ${JSON.stringify(anchor)}`;
@@ -8730,7 +8143,6 @@ function anchorNames(root) {
 	} });
 	return anchors;
 }
-/** Find a new anchor name with the given `prefix` and a one-indexed suffix. */
 function findNewAnchor(prefix, exclude) {
 	for (let i = 1;; ++i) {
 		const name = `${prefix}${i}`;
@@ -8749,11 +8161,6 @@ function createNodeAnchors(doc, prefix) {
 			prevAnchors.add(anchor);
 			return anchor;
 		},
-		/**
-		* With circular references, the source node is only resolved after all
-		* of its child nodes are. This is why anchors are set only after all of
-		* the nodes have been created.
-		*/
 		setAnchors: () => {
 			for (const source of aliasObjects) {
 				const ref = sourceObjects.get(source);
@@ -8770,13 +8177,6 @@ function createNodeAnchors(doc, prefix) {
 }
 
 // node_modules/yaml/browser/dist/doc/applyReviver.js
-/**
-* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
-* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
-* 2021 edition: https://tc39.es/ecma262/#sec-json.parse
-*
-* Includes extensions for handling Map and Set objects.
-*/
 function applyReviver(reviver, obj, key, val) {
 	if (val && typeof val === "object") {
 		if (Array.isArray(val)) for (let i = 0, len = val.length; i < len; ++i) {
@@ -8809,16 +8209,6 @@ function applyReviver(reviver, obj, key, val) {
 }
 
 // node_modules/yaml/browser/dist/nodes/toJS.js
-/**
-* Recursively convert any node or its contents to native JavaScript
-*
-* @param value - The input value
-* @param arg - If `value` defines a `toJSON()` method, use this
-*   as its first argument
-* @param ctx - Conversion context, originally set in Document#toJS(). If
-*   `{ keep: true }` is not set, output should be suitable for JSON
-*   stringification.
-*/
 function toJS(value, arg, ctx) {
 	if (Array.isArray(value)) return value.map((v, i) => toJS(v, String(i), ctx));
 	if (value && typeof value.toJSON === "function") {
@@ -8846,13 +8236,11 @@ var NodeBase = class {
 	constructor(type) {
 		Object.defineProperty(this, NODE_TYPE, { value: type });
 	}
-	/** Create a copy of this node.  */
 	clone() {
 		const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
 		if (this.range) copy.range = this.range.slice();
 		return copy;
 	}
-	/** A plain JavaScript representation of this node. */
 	toJS(doc, { mapAsMap, maxAliasCount, onAnchor, reviver } = {}) {
 		if (!isDocument(doc)) throw new TypeError("A document argument is required");
 		const ctx = {
@@ -8878,10 +8266,6 @@ var Alias = class extends NodeBase {
 			throw new Error("Alias nodes cannot have tags");
 		} });
 	}
-	/**
-	* Resolve the value of this alias within `doc`, finding the last
-	* instance of the `source` anchor before this node.
-	*/
 	resolve(doc, ctx) {
 		if (ctx?.maxAliasCount === 0) throw new ReferenceError("Alias resolution is disabled");
 		let nodes;
@@ -9066,11 +8450,6 @@ var Collection = class extends NodeBase {
 			writable: true
 		});
 	}
-	/**
-	* Create a copy of this collection.
-	*
-	* @param schema - If defined, overwrites the original's schema
-	*/
 	clone(schema) {
 		const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
 		if (schema) copy.schema = schema;
@@ -9078,11 +8457,6 @@ var Collection = class extends NodeBase {
 		if (this.range) copy.range = this.range.slice();
 		return copy;
 	}
-	/**
-	* Adds a value to the collection. For `!!map` and `!!omap` the value must
-	* be a Pair instance or a `{ key, value }` object, which may not have a key
-	* that already exists in the map.
-	*/
 	addIn(path, value) {
 		if (isEmptyPath(path)) this.add(value);
 		else {
@@ -9093,10 +8467,6 @@ var Collection = class extends NodeBase {
 			else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
 		}
 	}
-	/**
-	* Removes a value from the collection.
-	* @returns `true` if the item was found and removed.
-	*/
 	deleteIn(path) {
 		const [key, ...rest] = path;
 		if (rest.length === 0) return this.delete(key);
@@ -9104,11 +8474,6 @@ var Collection = class extends NodeBase {
 		if (isCollection$1(node)) return node.deleteIn(rest);
 		else throw new Error(`Expected YAML collection at ${key}. Remaining path: ${rest}`);
 	}
-	/**
-	* Returns item at `key`, or `undefined` if not found. By default unwraps
-	* scalar values from their surrounding node; to disable set `keepScalar` to
-	* `true` (collections are always returned intact).
-	*/
 	getIn(path, keepScalar) {
 		const [key, ...rest] = path;
 		const node = this.get(key, true);
@@ -9122,19 +8487,12 @@ var Collection = class extends NodeBase {
 			return n == null || allowScalar && isScalar$1(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
 		});
 	}
-	/**
-	* Checks if the collection includes a value with the key `key`.
-	*/
 	hasIn(path) {
 		const [key, ...rest] = path;
 		if (rest.length === 0) return this.has(key);
 		const node = this.get(key, true);
 		return isCollection$1(node) ? node.hasIn(rest) : false;
 	}
-	/**
-	* Sets a value in this collection. For `!!set`, `value` needs to be a
-	* boolean to add/remove the item from the set.
-	*/
 	setIn(path, value) {
 		const [key, ...rest] = path;
 		if (rest.length === 0) this.set(key, value);
@@ -9148,13 +8506,6 @@ var Collection = class extends NodeBase {
 };
 
 // node_modules/yaml/browser/dist/stringify/stringifyComment.js
-/**
-* Stringifies a comment.
-*
-* Empty comment lines are left empty,
-* lines consisting of a single space are replaced by `#`,
-* and all other lines are prefixed with a `#`.
-*/
 const stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
 function indentComment(comment, indent) {
 	if (/^\n+$/.test(comment)) return comment.substring(1);
@@ -9166,11 +8517,6 @@ const lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment
 const FOLD_FLOW = "flow";
 const FOLD_BLOCK = "block";
 const FOLD_QUOTED = "quoted";
-/**
-* Tries to keep input at up to `lineWidth` characters, splitting only on spaces
-* not followed by newlines or spaces unless `mode` is `'quoted'`. Lines are
-* terminated with `\n` and started with `indent`.
-*/
 function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
 	if (!lineWidth || lineWidth < 0) return text;
 	if (lineWidth < minContentWidth) minContentWidth = 0;
@@ -9256,10 +8602,6 @@ function foldFlowLines(text, indent, mode = "flow", { indentAtStart, lineWidth =
 	}
 	return res;
 }
-/**
-* Presumes `i + 1` is at the start of a line
-* @returns index of last newline in more-indented block
-*/
 function consumeMoreIndentedLines(text, i, indent) {
 	let end = i;
 	let start = i + 1;
@@ -9924,10 +9266,6 @@ var YAMLMap = class extends Collection {
 		super(MAP, schema);
 		this.items = [];
 	}
-	/**
-	* A generic collection parsing method that can be extended
-	* to other node classes that inherit from YAMLMap
-	*/
 	static from(schema, obj, ctx) {
 		const { keepUndefined, replacer } = ctx;
 		const map = new this(schema);
@@ -9941,12 +9279,6 @@ var YAMLMap = class extends Collection {
 		if (typeof schema.sortMapEntries === "function") map.items.sort(schema.sortMapEntries);
 		return map;
 	}
-	/**
-	* Adds a value to the collection.
-	*
-	* @param overwrite - If not set `true`, using a key that is already in the
-	*   collection will throw. Otherwise, overwrites the previous value.
-	*/
 	add(pair, overwrite) {
 		let _pair;
 		if (isPair(pair)) _pair = pair;
@@ -9979,11 +9311,6 @@ var YAMLMap = class extends Collection {
 	set(key, value) {
 		this.add(new Pair(key, value), true);
 	}
-	/**
-	* @param ctx - Conversion context, originally set in Document#toJS()
-	* @param {Class} Type - If set, forces the returned collection type
-	* @returns Instance of Type, Map, or Object
-	*/
 	toJSON(_, ctx, Type) {
 		const map = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
 		if (ctx?.onCreate) ctx.onCreate(map);
@@ -10032,14 +9359,6 @@ var YAMLSeq = class extends Collection {
 	add(value) {
 		this.items.push(value);
 	}
-	/**
-	* Removes a value from the collection.
-	*
-	* `key` must contain a representation of an integer for this to succeed.
-	* It may be wrapped in a `Scalar`.
-	*
-	* @returns `true` if the item was found and removed.
-	*/
 	delete(key) {
 		const idx = asItemIndex(key);
 		if (typeof idx !== "number") return false;
@@ -10051,23 +9370,10 @@ var YAMLSeq = class extends Collection {
 		const it = this.items[idx];
 		return !keepScalar && isScalar$1(it) ? it.value : it;
 	}
-	/**
-	* Checks if the collection includes a value with the key `key`.
-	*
-	* `key` must contain a representation of an integer for this to succeed.
-	* It may be wrapped in a `Scalar`.
-	*/
 	has(key) {
 		const idx = asItemIndex(key);
 		return typeof idx === "number" && idx < this.items.length;
 	}
-	/**
-	* Sets a value in this collection. For `!!set`, `value` needs to be a
-	* boolean to add/remove the item from the set.
-	*
-	* If `key` does not contain a representation of an integer, this will throw.
-	* It may be wrapped in a `Scalar`.
-	*/
 	set(key, value) {
 		const idx = asItemIndex(key);
 		if (typeof idx !== "number") throw new Error(`Expected a valid index, not ${key}.`);
@@ -10333,14 +9639,6 @@ const binary = {
 	identify: (value) => value instanceof Uint8Array,
 	default: false,
 	tag: "tag:yaml.org,2002:binary",
-	/**
-	* Returns a Buffer in node and an Uint8Array in browsers
-	*
-	* To use the resulting buffer as an image, you'll want to do something like:
-	*
-	*   const blob = new Blob([buffer], { type: 'image/jpeg' })
-	*   document.querySelector('#photo').src = URL.createObjectURL(blob)
-	*/
 	resolve(src, onError) {
 		if (typeof atob === "function") {
 			const str = atob(src.replace(/[\n\r]/g, ""));
@@ -10440,10 +9738,6 @@ var YAMLOMap = class YAMLOMap extends YAMLSeq {
 		this.set = YAMLMap.prototype.set.bind(this);
 		this.tag = YAMLOMap.tag;
 	}
-	/**
-	* If `ctx` is given, the return type is actually `Map<unknown, unknown>`,
-	* but TypeScript won't allow widening the signature of a child method.
-	*/
 	toJSON(_, ctx) {
 		if (!ctx) return super.toJSON(_);
 		const map = /* @__PURE__ */ new Map();
@@ -10624,10 +9918,6 @@ var YAMLSet = class YAMLSet extends YAMLMap {
 		else pair = new Pair(key, null);
 		if (!findPair(this.items, pair.key)) this.items.push(pair);
 	}
-	/**
-	* If `keepPair` is `true`, returns the Pair matching `key`.
-	* Otherwise, returns the value of that Pair's key.
-	*/
 	get(key, keepPair) {
 		const pair = findPair(this.items, key);
 		return !keepPair && isPair(pair) ? isScalar$1(pair.key) ? pair.key.value : pair.key : pair;
@@ -10674,7 +9964,6 @@ const set = {
 };
 
 // node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
-/** Internal types handle bigint as number, because TS can't figure it out. */
 function parseSexagesimal(str, asBigInt) {
 	const sign = str[0];
 	const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
@@ -10682,11 +9971,6 @@ function parseSexagesimal(str, asBigInt) {
 	const res = parts.replace(/_/g, "").split(":").reduce((res, p) => res * num(60) + num(p), num(0));
 	return sign === "-" ? num(-1) * res : res;
 }
-/**
-* hhhh:mm:ss.sss
-*
-* Internal types handle bigint as number, because TS can't figure it out.
-*/
 function stringifySexagesimal(node) {
 	let { value } = node;
 	let num = (n) => n;
@@ -10921,13 +10205,9 @@ function stringifyDocument(doc, options) {
 // node_modules/yaml/browser/dist/doc/Document.js
 var Document = class Document {
 	constructor(value, replacer, options) {
-		/** A comment before this Document */
 		this.commentBefore = null;
-		/** A comment immediately after this Document */
 		this.comment = null;
-		/** Errors encountered during parsing. */
 		this.errors = [];
-		/** Warnings encountered during parsing. */
 		this.warnings = [];
 		Object.defineProperty(this, NODE_TYPE, { value: DOC });
 		let _replacer = null;
@@ -10955,11 +10235,6 @@ var Document = class Document {
 		this.setSchema(version, options);
 		this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
 	}
-	/**
-	* Create a deep copy of this Document and its contents.
-	*
-	* Custom Node values that inherit from `Object` still refer to their original instances.
-	*/
 	clone() {
 		const copy = Object.create(Document.prototype, { [NODE_TYPE]: { value: DOC } });
 		copy.commentBefore = this.commentBefore;
@@ -10973,23 +10248,12 @@ var Document = class Document {
 		if (this.range) copy.range = this.range.slice();
 		return copy;
 	}
-	/** Adds a value to the document. */
 	add(value) {
 		if (assertCollection(this.contents)) this.contents.add(value);
 	}
-	/** Adds a value to the document. */
 	addIn(path, value) {
 		if (assertCollection(this.contents)) this.contents.addIn(path, value);
 	}
-	/**
-	* Create a new `Alias` node, ensuring that the target `node` has the required anchor.
-	*
-	* If `node` already has an anchor, `name` is ignored.
-	* Otherwise, the `node.anchor` value will be set to `name`,
-	* or if an anchor with that name is already present in the document,
-	* `name` will be used as a prefix for a new unique anchor.
-	* If `name` is undefined, the generated anchor will use 'a' as a prefix.
-	*/
 	createAlias(node, name) {
 		if (!node.anchor) {
 			const prev = anchorNames(this);
@@ -11027,26 +10291,14 @@ var Document = class Document {
 		setAnchors();
 		return node;
 	}
-	/**
-	* Convert a key and a value into a `Pair` using the current schema,
-	* recursively wrapping all values as `Scalar` or `Collection` nodes.
-	*/
 	createPair(key, value, options = {}) {
 		const k = this.createNode(key, null, options);
 		const v = this.createNode(value, null, options);
 		return new Pair(k, v);
 	}
-	/**
-	* Removes a value from the document.
-	* @returns `true` if the item was found and removed.
-	*/
 	delete(key) {
 		return assertCollection(this.contents) ? this.contents.delete(key) : false;
 	}
-	/**
-	* Removes a value from the document.
-	* @returns `true` if the item was found and removed.
-	*/
 	deleteIn(path) {
 		if (isEmptyPath(path)) {
 			if (this.contents == null) return false;
@@ -11055,60 +10307,29 @@ var Document = class Document {
 		}
 		return assertCollection(this.contents) ? this.contents.deleteIn(path) : false;
 	}
-	/**
-	* Returns item at `key`, or `undefined` if not found. By default unwraps
-	* scalar values from their surrounding node; to disable set `keepScalar` to
-	* `true` (collections are always returned intact).
-	*/
 	get(key, keepScalar) {
 		return isCollection$1(this.contents) ? this.contents.get(key, keepScalar) : void 0;
 	}
-	/**
-	* Returns item at `path`, or `undefined` if not found. By default unwraps
-	* scalar values from their surrounding node; to disable set `keepScalar` to
-	* `true` (collections are always returned intact).
-	*/
 	getIn(path, keepScalar) {
 		if (isEmptyPath(path)) return !keepScalar && isScalar$1(this.contents) ? this.contents.value : this.contents;
 		return isCollection$1(this.contents) ? this.contents.getIn(path, keepScalar) : void 0;
 	}
-	/**
-	* Checks if the document includes a value with the key `key`.
-	*/
 	has(key) {
 		return isCollection$1(this.contents) ? this.contents.has(key) : false;
 	}
-	/**
-	* Checks if the document includes a value at `path`.
-	*/
 	hasIn(path) {
 		if (isEmptyPath(path)) return this.contents !== void 0;
 		return isCollection$1(this.contents) ? this.contents.hasIn(path) : false;
 	}
-	/**
-	* Sets a value in this document. For `!!set`, `value` needs to be a
-	* boolean to add/remove the item from the set.
-	*/
 	set(key, value) {
 		if (this.contents == null) this.contents = collectionFromPath(this.schema, [key], value);
 		else if (assertCollection(this.contents)) this.contents.set(key, value);
 	}
-	/**
-	* Sets a value in this document. For `!!set`, `value` needs to be a
-	* boolean to add/remove the item from the set.
-	*/
 	setIn(path, value) {
 		if (isEmptyPath(path)) this.contents = value;
 		else if (this.contents == null) this.contents = collectionFromPath(this.schema, Array.from(path), value);
 		else if (assertCollection(this.contents)) this.contents.setIn(path, value);
 	}
-	/**
-	* Change the YAML version and schema used by the document.
-	* A `null` version disables support for directives, explicit tags, anchors, and aliases.
-	* It also requires the `schema` option to be given as a `Schema` instance value.
-	*
-	* Overrides all previously set schema options.
-	*/
 	setSchema(version, options = {}) {
 		if (typeof version === "number") version = String(version);
 		let opt;
@@ -11156,12 +10377,6 @@ var Document = class Document {
 		if (typeof onAnchor === "function") for (const { count, res } of ctx.anchors.values()) onAnchor(res, count);
 		return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
 	}
-	/**
-	* A JSON representation of the document `contents`.
-	*
-	* @param jsonArg Used by `JSON.stringify` to indicate the array index or
-	*   property name.
-	*/
 	toJSON(jsonArg, onAnchor) {
 		return this.toJS({
 			json: true,
@@ -11170,7 +10385,6 @@ var Document = class Document {
 			onAnchor
 		});
 	}
-	/** A YAML representation of the document. */
 	toString(options = {}) {
 		if (this.errors.length > 0) throw new Error("Document with errors cannot be stringified");
 		if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
@@ -11888,7 +11102,6 @@ function parseBlockScalarHeader({ offset, props }, strict, onError) {
 		length
 	};
 }
-/** @returns Array of lines split up as `[indent, content]` */
 function splitLines(source) {
 	const split = source.split(/\n( *)/);
 	const first = split[0];
@@ -11975,13 +11188,6 @@ function unfoldLines(source) {
 	const line = /(.*?)\r?\n/sy;
 	let match = line.exec(source);
 	if (!match) return source;
-	/**
-	* The negative lookbehinds in these RegExps are to
-	* prevent causing a polynomial search time in certain cases.
-	*
-	* The try-catch is for Safari < 16.4 and other old browsers:
-	* https://caniuse.com/js-regexp-lookbehind
-	*/
 	let trimEnd, trimBoth;
 	try {
 		trimEnd = new RegExp("(?<![ 	])[ 	]+$");
@@ -12047,10 +11253,6 @@ function doubleQuotedValue(source, onError) {
 	if (source[source.length - 1] !== "\"" || source.length === 1) onError(source.length, "MISSING_CHAR", "Missing closing \"quote");
 	return res;
 }
-/**
-* Fold a single newline into a space, multiple newlines to N - 1 newlines.
-* Presumes `source[offset] === '\n'`
-*/
 function foldNewline(source, offset) {
 	let fold = "";
 	let ch = source[offset + 1];
@@ -12325,17 +11527,6 @@ function parsePrelude(prelude) {
 		afterEmptyLine
 	};
 }
-/**
-* Compose a stream of CST nodes into a stream of YAML Documents.
-*
-* ```ts
-* import { Composer, Parser } from 'yaml'
-*
-* const src: string = ...
-* const tokens = new Parser().parse(src)
-* const docs = new Composer().compose(tokens)
-* ```
-*/
 var Composer = class {
 	constructor(options = {}) {
 		this.doc = null;
@@ -12378,11 +11569,6 @@ var Composer = class {
 		this.errors = [];
 		this.warnings = [];
 	}
-	/**
-	* Current stream status information.
-	*
-	* Mostly useful at the end of input for an empty stream.
-	*/
 	streamInfo() {
 		return {
 			comment: parsePrelude(this.prelude).comment,
@@ -12391,17 +11577,10 @@ var Composer = class {
 			warnings: this.warnings
 		};
 	}
-	/**
-	* Compose tokens into documents.
-	*
-	* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-	* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-	*/
 	*compose(tokens, forceDoc = false, endOffset = -1) {
 		for (const token of tokens) yield* this.next(token);
 		yield* this.end(forceDoc, endOffset);
 	}
-	/** Advance the composer by one CST token. */
 	*next(token) {
 		switch (token.type) {
 			case "directive":
@@ -12453,12 +11632,6 @@ var Composer = class {
 			default: this.errors.push(new YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
 		}
 	}
-	/**
-	* Call at end of input to yield any remaining document.
-	*
-	* @param forceDoc - If the stream contains no document, still emit a final document including any comments and directives that would be applied to a subsequent document.
-	* @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
-	*/
 	*end(forceDoc = false, endOffset = -1) {
 		if (this.doc) {
 			this.decorate(this.doc, true);
@@ -12496,20 +11669,6 @@ function resolveAsScalar(token, strict = true, onError) {
 	}
 	return null;
 }
-/**
-* Create a new scalar token with `value`
-*
-* Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
-* as this function does not support any schema operations and won't check for such conflicts.
-*
-* @param value The string representation of the value, which will have its content properly indented.
-* @param context.end Comments and whitespace after the end of the value, or after the block scalar header. If undefined, a newline will be added.
-* @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
-* @param context.indent The indent level of the token.
-* @param context.inFlow Is this scalar within a flow collection? This may affect the resolved type of the token's value.
-* @param context.offset The offset position of the token.
-* @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
-*/
 function createScalarToken(value, context) {
 	const { implicitKey = false, indent, inFlow = false, offset = -1, type = "PLAIN" } = context;
 	const source = stringifyString({
@@ -12579,22 +11738,6 @@ function createScalarToken(value, context) {
 		};
 	}
 }
-/**
-* Set the value of `token` to the given string `value`, overwriting any previous contents and type that it may have.
-*
-* Best efforts are made to retain any comments previously associated with the `token`,
-* though all contents within a collection's `items` will be overwritten.
-*
-* Values that represent an actual string but may be parsed as a different type should use a `type` other than `'PLAIN'`,
-* as this function does not support any schema operations and won't check for such conflicts.
-*
-* @param token Any token. If it does not include an `indent` value, the value will be stringified as if it were an implicit key.
-* @param value The string representation of the value, which will have its content properly indented.
-* @param context.afterKey In most cases, values after a key should have an additional level of indentation.
-* @param context.implicitKey Being within an implicit key may affect the resolved type of the token's value.
-* @param context.inFlow Being within a flow collection may affect the resolved type of the token's value.
-* @param context.type The preferred type of the scalar token. If undefined, the previous type of the `token` will be used, defaulting to `'PLAIN'`.
-*/
 function setScalarValue(token, value, context = {}) {
 	let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
 	let indent = "indent" in token ? token.indent : null;
@@ -12673,7 +11816,6 @@ function setBlockScalarValue(token, source) {
 		});
 	}
 }
-/** @returns `true` if last token is a newline */
 function addEndtoBlockProps(props, end) {
 	if (end) for (const st of end) switch (st.type) {
 		case "space":
@@ -12738,12 +11880,6 @@ function setFlowScalarValue(token, source, type) {
 }
 
 // node_modules/yaml/browser/dist/parse/cst-stringify.js
-/**
-* Stringify a CST document, token, or collection item
-*
-* Fair warning: This applies no validation whatsoever, and
-* simply concatenates the sources in their logical order.
-*/
 const stringify$1 = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
 function stringifyToken(token) {
 	switch (token.type) {
@@ -12789,34 +11925,6 @@ function stringifyItem({ start, key, sep, value }) {
 const BREAK = Symbol("break visit");
 const SKIP = Symbol("skip children");
 const REMOVE = Symbol("remove item");
-/**
-* Apply a visitor to a CST document or item.
-*
-* Walks through the tree (depth-first) starting from the root, calling a
-* `visitor` function with two arguments when entering each item:
-*   - `item`: The current item, which included the following members:
-*     - `start: SourceToken[]` – Source tokens before the key or value,
-*       possibly including its anchor or tag.
-*     - `key?: Token | null` – Set for pair values. May then be `null`, if
-*       the key before the `:` separator is empty.
-*     - `sep?: SourceToken[]` – Source tokens between the key and the value,
-*       which should include the `:` map value indicator if `value` is set.
-*     - `value?: Token` – The value of a sequence item, or of a map pair.
-*   - `path`: The steps from the root to the current node, as an array of
-*     `['key' | 'value', number]` tuples.
-*
-* The return value of the visitor may be used to control the traversal:
-*   - `undefined` (default): Do nothing and continue
-*   - `visit.SKIP`: Do not visit the children of this token, continue with
-*      next sibling
-*   - `visit.BREAK`: Terminate traversal completely
-*   - `visit.REMOVE`: Remove the current item, then continue with the next one
-*   - `number`: Set the index of the next step. This is useful especially if
-*     the index of the current token has changed.
-*   - `function`: Define the next visitor for this item. After the original
-*     visitor is called on item entry, next visitors are called after handling
-*     a non-empty `key` and when exiting the item.
-*/
 function visit(cst, visitor) {
 	if ("type" in cst && cst.type === "document") cst = {
 		start: cst.start,
@@ -12824,13 +11932,9 @@ function visit(cst, visitor) {
 	};
 	_visit(Object.freeze([]), cst, visitor);
 }
-/** Terminate visit traversal completely */
 visit.BREAK = BREAK;
-/** Do not visit the children of the current item */
 visit.SKIP = SKIP;
-/** Remove the current item */
 visit.REMOVE = REMOVE;
-/** Find the item at `path` from `cst` as the root */
 visit.itemAtPath = (cst, path) => {
 	let item = cst;
 	for (const [field, index] of path) {
@@ -12840,11 +11944,6 @@ visit.itemAtPath = (cst, path) => {
 	}
 	return item;
 };
-/**
-* Get the immediate parent collection of the item at `path` from `cst` as the root.
-*
-* Throws an error if the collection is not found, which should never happen if the item itself exists.
-*/
 visit.parentCollection = (cst, path) => {
 	const parent = visit.itemAtPath(cst, path.slice(0, -1));
 	const field = path[path.length - 1][0];
@@ -12889,20 +11988,13 @@ var cst_exports = /* @__PURE__ */ __exportAll({
 	tokenType: () => tokenType,
 	visit: () => visit
 });
-/** The byte order mark */
 const BOM = "﻿";
-/** Start of doc-mode */
 const DOCUMENT = "";
-/** Unexpected end of flow-mode */
 const FLOW_END = "";
-/** Next token is a scalar value */
 const SCALAR = "";
-/** @returns `true` if `token` is a flow or block collection */
 const isCollection = (token) => !!token && "items" in token;
-/** @returns `true` if `token` is a flow or block scalar; not an alias */
 const isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
 /* istanbul ignore next */
-/** Get a printable representation of a lexer token */
 function prettyToken(token) {
 	switch (token) {
 		case "﻿": return "<BOM>";
@@ -12912,7 +12004,6 @@ function prettyToken(token) {
 		default: return JSON.stringify(token);
 	}
 }
-/** Identify the type of a lexer token. May return `null` for unknown tokens. */
 function tokenType(source) {
 	switch (source) {
 		case "﻿": return "byte-order-mark";
@@ -12965,69 +12056,20 @@ const tagChars = /* @__PURE__ */ new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZab
 const flowIndicatorChars = /* @__PURE__ */ new Set(",[]{}");
 const invalidAnchorChars = /* @__PURE__ */ new Set(" ,[]{}\n\r	");
 const isNotAnchorChar = (ch) => !ch || invalidAnchorChars.has(ch);
-/**
-* Splits an input string into lexical tokens, i.e. smaller strings that are
-* easily identifiable by `tokens.tokenType()`.
-*
-* Lexing starts always in a "stream" context. Incomplete input may be buffered
-* until a complete token can be emitted.
-*
-* In addition to slices of the original input, the following control characters
-* may also be emitted:
-*
-* - `\x02` (Start of Text): A document starts with the next token
-* - `\x18` (Cancel): Unexpected end of flow-mode (indicates an error)
-* - `\x1f` (Unit Separator): Next token is a scalar value
-* - `\u{FEFF}` (Byte order mark): Emitted separately outside documents
-*/
 var Lexer = class {
 	constructor() {
-		/**
-		* Flag indicating whether the end of the current buffer marks the end of
-		* all input
-		*/
 		this.atEnd = false;
-		/**
-		* Explicit indent set in block scalar header, as an offset from the current
-		* minimum indent, so e.g. set to 1 from a header `|2+`. Set to -1 if not
-		* explicitly set.
-		*/
 		this.blockScalarIndent = -1;
-		/**
-		* Block scalars that include a + (keep) chomping indicator in their header
-		* include trailing empty lines, which are otherwise excluded from the
-		* scalar's contents.
-		*/
 		this.blockScalarKeep = false;
-		/** Current input */
 		this.buffer = "";
-		/**
-		* Flag noting whether the map value indicator : can immediately follow this
-		* node within a flow context.
-		*/
 		this.flowKey = false;
-		/** Count of surrounding flow collection levels. */
 		this.flowLevel = 0;
-		/**
-		* Minimum level of indentation required for next lines to be parsed as a
-		* part of the current scalar value.
-		*/
 		this.indentNext = 0;
-		/** Indentation level of the current line. */
 		this.indentValue = 0;
-		/** Position of the next \n character. */
 		this.lineEndPos = null;
-		/** Stores the state of the lexer if reaching the end of incpomplete input */
 		this.next = null;
-		/** A pointer to `buffer`; the current position of the lexer. */
 		this.pos = 0;
 	}
-	/**
-	* Generate YAML tokens from the `source` string. If `incomplete`,
-	* a part of the last line may be left as a buffer for the next call.
-	*
-	* @returns A generator of lexical tokens
-	*/
 	*lex(source, incomplete = false) {
 		if (source) {
 			if (typeof source !== "string") throw TypeError("source is not a string");
@@ -13479,24 +12521,10 @@ var Lexer = class {
 };
 
 // node_modules/yaml/browser/dist/parse/line-counter.js
-/**
-* Tracks newlines during parsing in order to provide an efficient API for
-* determining the one-indexed `{ line, col }` position for any offset
-* within the input.
-*/
 var LineCounter = class {
 	constructor() {
 		this.lineStarts = [];
-		/**
-		* Should be called in ascending order. Otherwise, call
-		* `lineCounter.lineStarts.sort()` before calling `linePos()`.
-		*/
 		this.addNewLine = (offset) => this.lineStarts.push(offset);
-		/**
-		* Performs a binary search and returns the 1-indexed { line, col }
-		* position of `offset`. If `line === 0`, `addNewLine` has never been
-		* called or `offset` is before the first known newline.
-		*/
 		this.linePos = (offset) => {
 			let low = 0;
 			let high = this.lineStarts.length;
@@ -13558,7 +12586,6 @@ function getPrevProps(parent) {
 		default: return [];
 	}
 }
-/** Note: May modify input array */
 function getFirstKeyStartProps(prev) {
 	if (prev.length === 0) return [];
 	let i = prev.length;
@@ -13589,74 +12616,24 @@ function fixFlowSeqItems(fc) {
 		}
 	}
 }
-/**
-* A YAML concrete syntax tree (CST) parser
-*
-* ```ts
-* const src: string = ...
-* for (const token of new Parser().parse(src)) {
-*   // token: Token
-* }
-* ```
-*
-* To use the parser with a user-provided lexer:
-*
-* ```ts
-* function* parse(source: string, lexer: Lexer) {
-*   const parser = new Parser()
-*   for (const lexeme of lexer.lex(source))
-*     yield* parser.next(lexeme)
-*   yield* parser.end()
-* }
-*
-* const src: string = ...
-* const lexer = new Lexer()
-* for (const token of parse(src, lexer)) {
-*   // token: Token
-* }
-* ```
-*/
 var Parser = class {
-	/**
-	* @param onNewLine - If defined, called separately with the start position of
-	*   each new line (in `parse()`, including the start of input).
-	*/
 	constructor(onNewLine) {
-		/** If true, space and sequence indicators count as indentation */
 		this.atNewLine = true;
-		/** If true, next token is a scalar value */
 		this.atScalar = false;
-		/** Current indentation level */
 		this.indent = 0;
-		/** Current offset since the start of parsing */
 		this.offset = 0;
-		/** On the same line with a block map key */
 		this.onKeyLine = false;
-		/** Top indicates the node that's currently being built */
 		this.stack = [];
-		/** The source of the current token, set in parse() */
 		this.source = "";
-		/** The type of the current token, set in parse() */
 		this.type = "";
 		this.lexer = new Lexer();
 		this.onNewLine = onNewLine;
 	}
-	/**
-	* Parse `source` as a YAML stream.
-	* If `incomplete`, a part of the last line may be left as a buffer for the next call.
-	*
-	* Errors are not thrown, but yielded as `{ type: 'error', message }` tokens.
-	*
-	* @returns A generator of tokens representing each directive, document, and other structure.
-	*/
 	*parse(source, incomplete = false) {
 		if (this.onNewLine && this.offset === 0) this.onNewLine(0);
 		for (const lexeme of this.lexer.lex(source, incomplete)) yield* this.next(lexeme);
 		if (!incomplete) yield* this.end();
 	}
-	/**
-	* Advance the parser by the `source` of one lexical token.
-	*/
 	*next(source) {
 		this.source = source;
 		if (this.atScalar) {
@@ -13703,7 +12680,6 @@ var Parser = class {
 			this.offset += source.length;
 		}
 	}
-	/** Call at end of input to push out any remaining constructions */
 	*end() {
 		while (this.stack.length > 0) yield* this.pop();
 	}
@@ -14389,15 +13365,6 @@ function parseOptions(options) {
 		prettyErrors
 	};
 }
-/**
-* Parse the input as a stream of YAML documents.
-*
-* Documents should be separated from each other by `...` or `---` marker lines.
-*
-* @returns If an empty `docs` array is returned, it will be of type
-*   EmptyStream and contain additional stream information. In
-*   TypeScript, you should use `'empty' in docs` as a type guard for it.
-*/
 function parseAllDocuments(source, options = {}) {
 	const { lineCounter, prettyErrors } = parseOptions(options);
 	const parser = new Parser(lineCounter?.addNewLine);
@@ -14410,7 +13377,6 @@ function parseAllDocuments(source, options = {}) {
 	if (docs.length > 0) return docs;
 	return Object.assign([], { empty: true }, composer.streamInfo());
 }
-/** Parse an input string into a single YAML.Document */
 function parseDocument(source, options = {}) {
 	const { lineCounter, prettyErrors } = parseOptions(options);
 	const parser = new Parser(lineCounter?.addNewLine);
@@ -14494,10 +13460,6 @@ var dist_exports = /* @__PURE__ */ __exportAll({
 var browser_default = dist_exports;
 
 // src/adapters/log/action-log.ts
-/**
-* Creates the log of an Actions job. Warnings and errors become annotations; nothing inside a message can become a command.
-* Writes the two commands itself, because an import of `@actions/core` would have to be awaited before the first line.
-*/
 function createActionLog(sink = process.stdout) {
 	return {
 		info: (message) => {
@@ -14511,20 +13473,14 @@ function createActionLog(sink = process.stdout) {
 		}
 	};
 }
-/** Renders the position at which GitHub shows the annotation; nothing where there is none. */
 function renderLocation(location) {
 	if (location === void 0) return "";
 	const { file, line, column } = location;
 	return ` file=${escapeData(file).replaceAll(":", "%3A").replaceAll(",", "%2C")},line=${line}${column === void 0 ? "" : `,col=${column}`}`;
 }
-/** Escapes a message as the toolkit does: the part after the second `::` ends with the line. */
 function escapeData(message) {
 	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
-/**
-* Creates a log that redacts every message before another log writes it. Warnings quote what agents wrote, and a log is public
-* where its repository is.
-*/
 function createRedactedLog(log, redact) {
 	return {
 		info: (message) => log.info(redact(message)),
@@ -14534,13 +13490,7 @@ function createRedactedLog(log, redact) {
 }
 
 // src/core/config/check-signing-key.ts
-/** The warning that is shown wherever a run is started or continued without signatures. */
 const unsignedNote = "Records are not signed: the config has no `signing.keys`, which only a private repository may do without. A record counts while our own account wrote its comment and nobody edited it; whoever may make that account write a comment, with any workflow of the repository, can forge one.";
-/**
-* Checks that the secret belongs to a key of the config. Keys without a secret stop the job, which never falls back to unsigned
-* records (DESIGN 2). With neither, a private repository works unsigned; a public one may not, because every workflow there posts
-* as the same account.
-*/
 function checkSigningKey({ keys, signer, isPrivate }) {
 	if (signer === void 0) return keys.length > 0 ? keyMissing(keys) : checkUnsigned(isPrivate);
 	if (keys.includes(signer.publicKey)) return void 0;
@@ -14550,7 +13500,6 @@ function checkSigningKey({ keys, signer, isPrivate }) {
 		message: `The secret signs as "${signer.keyId}", but its public half ${signer.publicKey} is not in signing.keys (${keys.length === 0 ? "there are none" : keys.join(", ")}). Add it there, or pass the secret that fits.`
 	};
 }
-/** Returns a problem if the repository may not have records without signatures. */
 function checkUnsigned(isPrivate) {
 	if (isPrivate) return void 0;
 	return {
@@ -14568,7 +13517,6 @@ function keyMissing(keys) {
 }
 
 // src/core/config/parse/yaml-source.ts
-/** A parsed config file that still knows the position of every value. */
 var YamlSource = class {
 	text;
 	value;
@@ -14581,7 +13529,6 @@ var YamlSource = class {
 		this.lines = parts.lines;
 		this.value = parts.document.toJS({ maxAliasCount: 0 });
 	}
-	/** Builds a problem at the value of a path, or at its key. If the value does not exist, the problem is shown at its parent. */
 	problem(request) {
 		const { code, message, path, at = "value" } = request;
 		const offset = this.findOffset(path, at);
@@ -14599,7 +13546,6 @@ var YamlSource = class {
 			column: Math.max(col, 1)
 		};
 	}
-	/** Finds the plain value at a path. */
 	find(path) {
 		let value = this.value;
 		for (const segment of path) {
@@ -14608,7 +13554,6 @@ var YamlSource = class {
 		}
 		return value;
 	}
-	/** Finds all values at such keys. In a key `*` is any name, `[#]` a place in a list, `[]` one that may be left out, `(a|b)` a choice. */
 	findAll(keys) {
 		this.all ??= listValues(this.value, []);
 		const parts = {
@@ -14621,14 +13566,12 @@ var YamlSource = class {
 		const pattern = new RegExp(`^${keys.replaceAll(/\.\*(?![\w-])|\.|\*|\[.?\]/g, (part) => parts[part] ?? part.replaceAll(/[[\]]/g, "\\$&"))}$`);
 		return this.all.filter(({ name }) => pattern.test(name));
 	}
-	/** Finds all maps at such keys. */
 	findMaps(keys) {
 		return this.findAll(keys).flatMap(({ value, path }) => isPlainMap(value) ? [{
 			value,
 			path
 		}] : []);
 	}
-	/** Finds all texts at such keys. */
 	findTexts(keys) {
 		return this.findAll(keys).flatMap(({ value, path }) => typeof value === "string" ? [{
 			text: value,
@@ -14652,7 +13595,6 @@ var YamlSource = class {
 	}
 };
 const anyName = "(?:\\.[^.[]+|\\[\"[^\"]*\"\\])";
-/** Lists all values of the file, also those inside of others. */
 function listValues(value, path) {
 	const inner = (typeof value === "object" && value !== null ? Object.entries(value) : []).flatMap(([key, part]) => listValues(part, [...path, Array.isArray(value) ? Number(key) : key]));
 	return [{
@@ -14664,7 +13606,6 @@ function listValues(value, path) {
 function isEmpty(node) {
 	return node === void 0 || isScalar$1(node) && node.value === null;
 }
-/** Renders a path as `pipelines.fix.stages.fix.needs[0]`; names that contain a dot are quoted. */
 function writeConfigPath(path) {
 	return path.map((segment, index) => writeSegment(segment, index === 0)).join("");
 }
@@ -14676,14 +13617,12 @@ function writeSegment(segment, first) {
 
 // src/core/config/parse/read-yaml.ts
 const maxBytes = 65536;
-/** The limit on the parser's own stack, which has two entries per level. A config is about ten levels deep. */
 const maxStack = 64;
 const reservedKeys = [
 	"__proto__",
 	"constructor",
 	"prototype"
 ];
-/** Parses YAML 1.2 core without aliases, anchors, tags and merge keys, at most 64 KB: features that could surprise are refused (T37). */
 function readYaml(text) {
 	const bytes = utf8Length(text);
 	if (bytes > maxBytes) {
@@ -14728,7 +13667,6 @@ function readYaml(text) {
 		lines
 	}));
 }
-/** Refuses nesting that would exhaust the stack and end the process, before the recursive part of the library sees it. */
 function findTooDeep(text, lines) {
 	const parser = new Parser(lines.addNewLine);
 	for (const lexeme of new Lexer().lex(text)) {
@@ -14741,7 +13679,6 @@ function findTooDeep(text, lines) {
 	}
 	lines.lineStarts.length = 0;
 }
-/** Returns keys that stand twice, and the first other fault: what follows it in the text mostly only follows from it. */
 function findSyntaxProblems(document, { lines, text }) {
 	const isDouble = (error) => error.code === "DUPLICATE_KEY";
 	const first = document.errors.find((error) => !isDouble(error));
@@ -14810,9 +13747,7 @@ function positionAt(lines, offset) {
 		column: Math.max(col, 1)
 	};
 }
-/** Matches a key and the rest of its line, which may follow the dash of a list. */
 const keyAndValue = /^\s*(?:- )?([\w-]+):\s+(.*)$/;
-/** Sentences for what people get wrong most often. The library's words stand for everything else. */
 const sentences = {
 	TAB_AS_INDENT: () => "Tabs are not allowed as indentation; indent with spaces.",
 	BLOCK_AS_IMPLICIT_KEY: ({ line }) => {
@@ -14840,7 +13775,6 @@ const sentences = {
 	MULTIPLE_DOCS: () => "The line `---` begins a second document, and only one is read; take out what stands from there on.",
 	BAD_DQ_ESCAPE: ({ words }) => `${words.replace("Invalid escape sequence", "There is no escape")} in double quotes; write the text in single quotes.`
 };
-/** Returns a sentence about a fault of YAML that says what to write instead. */
 function describeSyntaxError(error, text) {
 	const start = text.lastIndexOf("\n", error.pos[0] - 1) + 1;
 	const [line = ""] = text.slice(start).split(/\r?\n/, 1);
@@ -14850,7 +13784,6 @@ function describeSyntaxError(error, text) {
 	});
 	return sentence === void 0 ? `The file is not valid YAML: ${error.message}.` : `The file is not valid YAML. ${sentence}`;
 }
-/** Returns the line with its value in quotes; undefined if it has none. Long values are cut. */
 function quoteValue(line) {
 	const [, key, value = ""] = keyAndValue.exec(line) ?? [];
 	if (key === void 0 || value === "") return void 0;

@@ -4,23 +4,15 @@ import { $i as agentAt, At as describeChain, Cn as loadState, Ha as isSuccess, H
 import { $ as isDefaultBranch, An as truncateCodePoints, C as loadDataSchema, It as isAgentStage, K as judgeRunBranch, Q as defaultBranchReason, X as checkBranchName, cn as parseUntrustedJson, ct as hasAtMostAccess, dn as failure, et as pushProblem, fn as success, jt as transferTargets, kn as countCodePoints, ln as readJsonTokens, un as require_fastest_levenshtein } from "./job-agent-plan-publish-validate.js";
 
 // src/core/output/output-digest.ts
-/**
-* Returns `<bytes>:<sha256>` of an agent job's output, for a second output beside it. `sha256` returns `sha256:` and hex digits.
-*/
 function digestOutput(text, sha256) {
 	return `${utf8Length(text)}:${sha256(text).replace(/^sha256:/, "")}`;
 }
-/**
-* Returns whether an output arrived as it was sent. GitHub silently drops an output that holds a masked value: then the output or
-* its description is empty, and the attempt failed as `output-withheld`, which never means "no handoff" (DESIGN 2).
-*/
 function verifyOutput(text, description, sha256) {
 	if (text === "" || description === "") return "withheld";
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
 // src/engine/order/check-order.ts
-/** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
 async function readOrderRecords({ dispatch, ports }) {
 	if (dispatch.records.enc === "deflate") return unpackRecords(dispatch, {
 		repo: dispatch.repo,
@@ -34,19 +26,10 @@ async function readOrderRecords({ dispatch, ports }) {
 		message: `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} builds on records in the comments ${dispatch.records.list.map(({ id }) => id).join(", ")}; one of them is gone or was changed. Look at the thread with \`baton records\`, and start a new run if a comment was deleted.`
 	});
 }
-/**
-* The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
-* the order's, so a record that was written right after the order may look older.
-*/
 const clockMilliseconds = 6e4;
-/** Returns the time from which on comments may be newer than what an order carries. */
 function sinceOrder({ issued }) {
 	return (/* @__PURE__ */ new Date(Date.parse(issued) - clockMilliseconds)).toISOString();
 }
-/**
-* Returns why an order is not about the run whose records were read: the first record of its own run is gone, and another run has the name,
-* so that stages and executions have the same names, too. A notice names no digests, and is known by the comment.
-*/
 function findNamesake(order, stored) {
 	const first = stored.find(({ record }) => record.kind === "run" && record.run === order.run);
 	const [digest] = order.digests;
@@ -57,10 +40,6 @@ function findNamesake(order, stored) {
 		message: `Order ${order.run}/${order.task} ${order.execution} builds on the first record of its run in comment ${order.first.id}, which is gone, and another run has the name "${order.run}" by now, since comment ${first.comment}. What the order came to is not recorded. Start the pipeline again if its work is still wanted.`
 	};
 }
-/**
-* Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
-* opened; only an unsigned one is compared with the records.
-*/
 async function findUnproven(source) {
 	if (source.dispatch.sig !== void 0) return void 0;
 	const records = await readOrderRecords(source);
@@ -71,11 +50,6 @@ async function findUnproven(source) {
 		stored: records.value
 	}) : state.error;
 }
-/**
-* Checks an unsigned order against the records. Whoever may dispatch a workflow could have written the order, and must not
-* choose stage, commit or runner by it. A signed order needs no such check. `status`, `issued` and `not-after` follow from no
-* record. The number of hops left may be smaller by now, and `publish` counts the transfers again, but for the few that one job may have.
-*/
 function checkOrder(order, { state, stored }) {
 	if (order.sig !== void 0) return void 0;
 	if (!state.rows.has(order.task)) return misfit(order, "task");
@@ -126,19 +100,15 @@ function misfit(order, field) {
 }
 
 // src/core/git/commit-trailers.ts
-/** Returns the last line of the commits of an execution, by which a repetition of its publication finds them. */
 function taskTrailer({ run, task, execution }) {
 	return `Baton-Task: ${run}/${task} ${execution}`;
 }
-/** Returns the last line of a commit that merges a child into the branch of its parent, for the next execution of the parent. */
 function mergeTrailer(parent, child) {
 	return `Baton-Merge: ${parent.run}/${parent.task} ${parent.execution} ${child}`;
 }
-/** Returns the last line of the message of a commit. */
 function lastLineOf(message) {
 	return message.trimEnd().split("\n").at(-1) ?? "";
 }
-/** Finds the run and the task for which the newest of our commits was made, among messages of commits, the newest first. */
 function findMaker(messages) {
 	for (const message of messages) {
 		const [, run, task] = /^Baton-(?:Task|Merge): ([^/\s]+)\/(\S+) /.exec(lastLineOf(message)) ?? [];
@@ -150,10 +120,6 @@ function findMaker(messages) {
 }
 
 // src/core/run/check-push.ts
-/**
-* Returns why the commits of an agent must not appear on the branch of the run's pull request. A push there could merge what
-* nobody has read: an approval or auto-merge would cover it.
-*/
 function checkPush(state, target) {
 	const { branch, number } = target;
 	const reason = findReason(state, target) ?? findCover(state, listNamed(target));
@@ -171,10 +137,6 @@ function listNamed({ pull, others }) {
 		name: `#${other.number} (of the same branch)`
 	}))];
 }
-/**
-* Returns why the commits of an agent must not appear on a branch for which Baton itself opened a pull request. It may have been
-* closed since: then nothing covers them.
-*/
 function checkOpenedPush(state, { branch, pull }) {
 	if (pull === void 0 || pull.state !== "open" || pull.branch !== branch) return void 0;
 	const reason = findCover(state, [{
@@ -195,7 +157,6 @@ function findReason({ run }, { branch, isProtected, pull }) {
 	if (pull.state === "closed") return "the pull request is closed. Open it again.";
 	return isProtected ? "the branch is protected. Give the stage a branch of its own." : void 0;
 }
-/** Finds auto-merge or an approval that would cover the commits, on the pull request itself or on another one of the same branch. */
 function findCover({ run }, pulls) {
 	const mayPush = pipelineOf(run).allow["push-approved"] === true;
 	for (const { name, hasAutoMerge, approvedBy } of pulls) {
@@ -203,11 +164,6 @@ function findCover({ run }, pulls) {
 		if (approvedBy.length > 0 && !mayPush) return `${approvedBy.join(", ")} approved ${name}, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
 	}
 }
-/**
-* Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
-* Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way. `pulls`: the
-* open pull requests of the branch.
-*/
 function checkNamedPush(state, { branch, template, pulls }) {
 	const opened = listOpenedPulls(state);
 	const foreign = pulls.filter(({ number }) => !opened.includes(number));
@@ -223,7 +179,6 @@ function checkNamedPush(state, { branch, template, pulls }) {
 		number: first.number
 	}, reason);
 }
-/** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */
 function isChosenByText(template) {
 	return /^\s*\{[{%]/.test(template);
 }
@@ -233,16 +188,10 @@ function foreignPullProblem(branch, number) {
 		message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`
 	};
 }
-/** Returns whether a branch is one of the run's own, as the records of the run and of those before it say. */
 function isOwnBranch(state, branch) {
 	const { branches = [] } = state.run.body;
 	return branches.includes(branch) || listPublished(state).some((published) => published.branch === branch);
 }
-/**
-* Returns whether the newest of our commits on a branch (`messages`, the newest first) makes it one of the run's own: it is one of this
-* very task, as after a crash, or of an earlier run of the pipeline about the same subject. Commits of other tasks of the run do not
-* count: people merge them into branches of their own, last line and all.
-*/
 function isMadeByOwn({ run, body: { pipeline, trigger } }, { stage, messages }) {
 	const maker = findMaker(messages);
 	if (maker === void 0) return false;
@@ -256,11 +205,6 @@ function isMadeByOwn({ run, body: { pipeline, trigger } }, { stage, messages }) 
 }
 
 // src/engine/thread/check-own-branch.ts
-/**
-* Returns why a task may not work on a branch that is there: text of others or an agent chose its name, and it is none of the run's own.
-* Asks GitHub only where neither the records nor the configuration say that it may. A run of an older version knows no branches of those
-* before it, and keeps what it was promised: there only children are asked.
-*/
 async function checkOwnBranch(targets, { state, stage, branch, author, tip }) {
 	const { run } = state;
 	if (isOwnBranch(state, branch) || author.by === "text" && run.body.branches === void 0) return void 0;
@@ -279,11 +223,6 @@ async function checkOwnBranch(targets, { state, stage, branch, author, tip }) {
 }
 
 // src/engine/thread/check-pull-branch.ts
-/**
-* Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request, or of one that the run opened:
-* whether it is protected, and whether an approval or auto-merge of any pull request of that branch would cover them. Other branches
-* cost no request.
-*/
 async function checkPullBranch(targets, { state, branch }) {
 	const number = pullOfBranch(state, branch);
 	if (number === void 0) {
@@ -306,7 +245,6 @@ async function checkPullBranch(targets, { state, branch }) {
 }
 
 // src/core/children/child-offer.ts
-/** An agent that a child may have. */
 const childAgentSchema = object({
 	get name() {
 		return string();
@@ -314,12 +252,10 @@ const childAgentSchema = object({
 	get description() {
 		return string();
 	},
-	/** The model of the agent's own settings. A request may name it, too. */
 	get model() {
 		return string().optional();
 	}
 });
-/** A child of an earlier turn that has a key. The digests recognise a repeated request without its text. */
 const keyedChildSchema = object({
 	get name() {
 		return string();
@@ -337,60 +273,45 @@ const keyedChildSchema = object({
 		return string().optional();
 	}
 });
-/** The rights of the agent of one turn concerning child tasks. It is built from the records and passed to the MCP server. */
 const childOfferSchema = object({
-	/** The name of the task that would be the parent. */
 	get stage() {
 		return string();
 	},
-	/** The highest ordinal that the task has used in earlier turns. */
 	get asked() {
 		return int().min(0);
 	},
-	/** The number of children that this turn may still create. */
 	get left() {
 		return int().min(0);
 	},
-	/** The limit behind `left`, with its value, in words. */
 	get why() {
 		return string();
 	},
-	/** The agents that children may have, that of the parent first. */
 	get agents() {
 		return array(childAgentSchema);
 	},
-	/** The models that children may have beside that of their agent. */
 	get models() {
 		return array(string());
 	},
-	/** True if the stage has a branch, so that changes of a turn that waits are kept. */
 	get branch() {
 		return boolean();
 	},
 	get keyed() {
 		return array(keyedChildSchema).default([]);
 	},
-	/** Present if children start while this turn goes on. One call of `wait_for_tasks` then waits for so many seconds. */
 	get polls() {
 		return object({
 			get seconds() {
 				return int().min(1);
 			},
-			/** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
 			merges: literal(true).optional()
 		}).optional();
 	}
 });
-/** Shortens a digest. It recognises the agent's own words, so it need not withstand an attack. */
 function shortDigest(text, digest) {
 	return digest(text).slice(-16);
 }
 
 // src/core/spawn/child-offer.ts
-/**
-* Builds the rights of the agent of one turn concerning child tasks, from the records; undefined for a stage without `children`
-* (K-17). The job that publishes the turn counts again.
-*/
 function buildChildOffer(state, { digest, ...turn }) {
 	const stage = stageOf(state.run, turn.stage);
 	if (!isAgentStage(stage) || stage.children === void 0) return void 0;
@@ -414,11 +335,9 @@ function buildChildOffer(state, { digest, ...turn }) {
 		keyed
 	};
 }
-/** Returns the highest ordinal that a task has used for requests so far. */
 function askedBefore({ spawned }, stage) {
 	return Math.max(0, ...spawned.filter(({ task }) => task === stage).map(({ body }) => body.asked));
 }
-/** Lists the agents that children of a turn may have, that of the parent first. None may do more than the parent (K-10). */
 function listChildAgents(state, turn) {
 	const stage = stageOf(state.run, turn.stage);
 	const acting = agentAt(state, turn);
@@ -435,7 +354,6 @@ function listChildAgents(state, turn) {
 		}];
 	});
 }
-/** Counts the children that a turn may create. It may wait for them, so one execution is kept for its own next turn. */
 function countRoom(state, stage) {
 	for (let made = 0; made < childLimits.requests; made++) {
 		const why = findLimit(state, {
@@ -453,7 +371,6 @@ function countRoom(state, stage) {
 		why: `one turn may ask for ${childLimits.requests} child tasks.`
 	};
 }
-/** Returns the limit that allows no further child, in words. All limits are counted from the records (DESIGN 5.4). */
 function findLimit(state, { stage, made, waits }) {
 	const limits = pipelineOf(state.run).limits;
 	const [maxChildren, maxDepth] = [limits["max-children"] ?? 10, limits["max-depth"] ?? 3];
@@ -464,27 +381,22 @@ function findLimit(state, { stage, made, waits }) {
 	const planned = countPlanned(state, stage) + (waits ? 1 : 0) + made;
 	if (planned >= limits["max-tasks"]) return `\`limits.max-tasks\` is ${limits["max-tasks"]}, and ${planned} executions have been made or are to come.`;
 }
-/** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
 function countPlanned(state, stage) {
 	const others = [...state.rows.values()].filter((row) => row.name !== stage && isToStart(row));
 	return state.tasks.length + 1 + others.length;
 }
-/** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
 function isToStart(row) {
 	if (row.status !== "waiting") return row.status === "ready";
 	return row.kind === "element" || (row.next ?? row.last) !== void 0;
 }
 
 // src/core/handoff/handoff-error.ts
-/** The number of errors that are shown; the rest are counted. */
 const shown = 20;
 const sentenceCodePoints = 500;
-/** Returns one sentence for each error. Number and length are limited, because the values in them were written by an agent. */
 function describeErrors(errors) {
 	const sentences = errors.slice(0, shown).map(({ message }) => truncateCodePoints(message, sentenceCodePoints, { mark: "…" }));
 	return errors.length > shown ? [...sentences, `There are ${errors.length - shown} more.`] : sentences;
 }
-/** Describes a JSON value in a few words, for a sentence that says what was seen. */
 function describeValue(value) {
 	if (value === null) return "null";
 	if (Array.isArray(value)) return "a list";
@@ -492,7 +404,6 @@ function describeValue(value) {
 	const text = JSON.stringify(value) ?? "nothing";
 	return `the ${typeof value} ${shortenText(text, 40)}`;
 }
-/** Cuts a text to `max` UTF-16 units, with a mark where it was cut. */
 function shortenText(text, max = 64) {
 	return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }
@@ -504,7 +415,6 @@ const lists = [
 	"key_findings",
 	"constraints"
 ];
-/** Checks the optional block of lists. Its keys are fixed; others are dropped, as at the top level (H-11). */
 function checkContext(value) {
 	if (value === void 0) return { errors: [] };
 	if (!isPlainMap(value)) return { errors: [{
@@ -554,7 +464,6 @@ function checkApproach(value) {
 		message: `\`${path}\` is ${describeValue(value)}; write a string.`
 	}];
 }
-/** Limits the bytes of all texts of the context together. */
 function checkContextSize(context) {
 	const bytes = Object.values(context).flat().reduce((sum, text) => sum + utf8Length(text), 0);
 	if (bytes <= handoffLimits.contextBytes) return [];
@@ -564,10 +473,6 @@ function checkContextSize(context) {
 		message: `\`context\` takes ${bytes} bytes in all; at most ${handoffLimits.contextBytes} are accepted: keep what the next agent cannot find itself.`
 	}];
 }
-/**
-* Checks a map of strings to strings. Refuses other values: a number that Baton turned into text might not be the one that was
-* meant.
-*/
 function checkData(value, written) {
 	if (value === void 0) return { errors: [] };
 	if (!isPlainMap(value)) return { errors: [{
@@ -618,7 +523,6 @@ function checkDataSize(texts) {
 		message: `\`data\` takes ${bytes} bytes, keys and values together; at most ${handoffLimits.dataBytes} are accepted: move long texts to \`detail\`.`
 	}];
 }
-/** Checks an optional text of limited length. Returns no text when the field is absent or has the wrong type. */
 function checkText({ path, value, max, advice }) {
 	if (value === void 0) return { errors: [] };
 	if (typeof value !== "string") return { errors: [{
@@ -637,9 +541,7 @@ function checkText({ path, value, max, advice }) {
 		message: `\`${path}\` is ${length} characters long; at most ${max} are accepted: ${advice}.`
 	}] };
 }
-/** The limit for the name of an agent, which is far longer than real names. The transfer checks whether the agent exists. */
 const nameCodePoints = 64;
-/** Turns known fields into a handoff, or returns everything that is wrong with them at once. */
 function checkLimits(fields, written) {
 	const errors = [...checkVersion(fields.version), ...checkSummary(fields.summary)];
 	const text = (path, max, advice) => {
@@ -670,10 +572,6 @@ function checkLimits(fields, written) {
 		message
 	}));
 }
-/**
-* Checks the version; absent means 1. Any other version has a meaning that this code does not know, and is never read in part
-* (H-3).
-*/
 function checkVersion(version) {
 	if (version === void 0 || version === 1) return [];
 	return [{
@@ -698,10 +596,6 @@ function checkSummary(summary) {
 }
 
 // src/core/handoff/coerce-data.ts
-/**
-* Returns `data` with numbers and booleans as texts (H-8), for a stage that asks for it. Each text is the written one, because
-* the 1.10 of a version would come back from a number as 1.1. Other values are not changed and are refused later.
-*/
 function coerceData(data, written) {
 	if (!isPlainMap(data)) return data;
 	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, isLiteral(value) ? written.get(key) ?? String(value) : value]));
@@ -709,11 +603,9 @@ function coerceData(data, written) {
 function isLiteral(value) {
 	return typeof value === "number" || typeof value === "boolean";
 }
-/** Returns the numbers and booleans of `data` as the valid JSON `text` has them. */
 function writtenData(data, text) {
 	return isPlainMap(data) && Object.values(data).some(isLiteral) ? readLiterals(text) : /* @__PURE__ */ new Map();
 }
-/** Reads the literals that are values of `data`, by their key. */
 function readLiterals(text) {
 	const literals = /* @__PURE__ */ new Map();
 	let depth = 0;
@@ -734,14 +626,6 @@ function changeOf(token) {
 }
 
 // src/core/handoff/parse-handoff.ts
-/**
-* This folder turns the handoff that an agent left into a checked value. `read-handoff` chooses among the sources (MCP tool,
-* file, printed block), `parse-handoff` parses the text and checks all limits, `check-limits` checks each field, and `schema`
-* checks `data` against the JSON Schema of the stage.
-*/
-/**
-* Decodes the text of a handoff file. Counts the bytes before it reads anything, and refuses a byte order mark, which is no JSON.
-*/
 function decodeHandoffBytes(input) {
 	if (typeof input === "string") return refuseEmpty(input);
 	if (input.length > handoffLimits.wholeBytes) {
@@ -773,9 +657,7 @@ function malformed(message) {
 		message
 	};
 }
-/** The field names of seed 002, with Baton's names for them (X-4). */
 const aliases = /* @__PURE__ */ new Map([["schema_version", "version"], ["task_summary", "summary"]]);
-/** The lists that seed 002 and the context file have at the top level and Baton has in `context`. */
 const contextNames = /* @__PURE__ */ new Set([
 	"relevant_files",
 	"key_findings",
@@ -794,16 +676,12 @@ const names = /* @__PURE__ */ new Set([
 	"summary",
 	...optionalNames
 ]);
-/** The keys that others read in the same text: requests for child tasks, and the result of a tool that hands over. */
 const otherNames = /* @__PURE__ */ new Set([
 	"children",
 	"kind",
 	"from",
 	"output"
 ]);
-/**
-* Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
-*/
 function renameAliases(input, apart) {
 	const fields = /* @__PURE__ */ new Map();
 	const lists = [];
@@ -828,10 +706,6 @@ function renameAliases(input, apart) {
 function isGiven(input, name) {
 	return Object.hasOwn(input, name) && input[name] !== null;
 }
-/**
-* Moves lists from the top level into `context`. Seed 002 and the context file that agents are given have them there. A list of
-* `context` itself wins.
-*/
 function moveIntoContext(context, lists) {
 	const own = isPlainMap(context) ? Object.entries(context).filter(([, value]) => value !== null) : [];
 	if (context !== void 0 && !isPlainMap(context)) return {
@@ -851,13 +725,11 @@ function moveIntoContext(context, lists) {
 function describeDouble(key, name) {
 	return `\`${key}\` was dropped: \`${name}\` says the same.`;
 }
-/** Describes a key that was dropped; one that is nearly a field which is not given is most likely that field. */
 function describeUnknown(key, input) {
 	const meant = [...names, ...contextNames].find((name) => !isGiven(input, name) && isSlip(key, name));
 	const advice = meant === void 0 ? "put it into `data`, as a string." : `did you mean \`${meant}\`?`;
 	return `The unknown key \`${shortenText(key)}\` was dropped; ${advice}`;
 }
-/** Adds to an error about a missing field the key that was most likely meant as it. */
 function nameSlip(error, input) {
 	const keys = isPlainMap(input) ? Object.keys(input).filter((key) => !names.has(key) && !aliases.has(key)) : [];
 	const slip = error.code === "missing" ? keys.find((key) => isSlip(key, error.path)) : void 0;
@@ -870,7 +742,6 @@ function nameSlip(error, input) {
 function isSlip(key, name) {
 	return key.length <= 40 && (0, import_fastest_levenshtein.distance)(key, name) <= Math.min(2, Math.floor(name.length / 3));
 }
-/** The limits for the JSON of a handoff. All fields that are read are texts, so a number is dropped, copied as text, or refused. */
 const handoffJsonLimits = {
 	maxBytes: handoffLimits.wholeBytes,
 	maxDepth: handoffLimits.depth,
@@ -878,12 +749,6 @@ const handoffJsonLimits = {
 	numbers: "any",
 	isRead: (key) => names.has(key) || aliases.has(key) || contextNames.has(key) || otherNames.has(key)
 };
-/**
-* Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
-* returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold. `coerce`: true
-* if numbers and booleans in `data` become texts; otherwise they are refused. `apart`: keys that somebody else reads. They are
-* dropped without a warning.
-*/
 function parseHandoff(input, { coerce = false, apart = [] } = {}) {
 	const text = decodeHandoffBytes(input);
 	if (!text.ok) return failure([text.error]);
@@ -902,7 +767,6 @@ function parseHandoff(input, { coerce = false, apart = [] } = {}) {
 	const surrogates = replaced ? ["Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them."] : [];
 	return checkWholeSize(checked.value, [...surrogates, ...warnings]);
 }
-/** Limits the bytes of the canonical form. It may be longer than the input, because `"` and control characters are escaped. */
 function checkWholeSize(handoff, warnings) {
 	const bytes = new TextEncoder().encode(serialiseHandoff(handoff)).length;
 	if (bytes <= handoffLimits.wholeBytes) return success({
@@ -945,7 +809,6 @@ function notAnObject(value) {
 }
 
 // src/core/transfer/find-transfer-call.ts
-/** Returns whether a value is such a result. Strict: it needs the kind and all three texts (T-6). */
 function isTransferResult(value) {
 	if (!isPlainMap(value) || value.kind !== "handoff") return false;
 	return [
@@ -954,12 +817,10 @@ function isTransferResult(value) {
 		value.from
 	].every((text) => typeof text === "string");
 }
-/** Extracts the result from a value: the value itself, or the one under `output` (T-7). */
 function extractTransferResult(value) {
 	if (isTransferResult(value)) return value;
 	return isPlainMap(value) && isTransferResult(value.output) ? value.output : void 0;
 }
-/** The keys of a source that holds no handoff. `children` are requests for child tasks, which are read apart from it. */
 const callKeys = /* @__PURE__ */ new Set([...[
 	"kind",
 	"version",
@@ -969,10 +830,6 @@ const callKeys = /* @__PURE__ */ new Set([...[
 	"from",
 	"output"
 ], "children"]);
-/**
-* Finds the first source that names `to` or `message`, in the order of handoffs (DESIGN 4.3). Ignores sources that cannot be
-* read.
-*/
 function findTransferCall(sources) {
 	for (const { fields, rest } of readSources(sources)) {
 		const call = findCall(fields);
@@ -984,7 +841,6 @@ function findTransferCall(sources) {
 		};
 	}
 }
-/** Reads the sources that hold a JSON object, in the order of handoffs (DESIGN 4.3). `rest`: the sources without this one. */
 function* readSources(sources) {
 	const { mcpFile, file, printed } = sources;
 	const candidates = [
@@ -1037,7 +893,6 @@ function findCall(value) {
 		message
 	};
 }
-/** Returns whether a field is absent. As in handoffs, an empty field counts as absent (H-6). */
 function isAbsent(value) {
 	return value === void 0 || value === null || value === "";
 }
@@ -1054,14 +909,12 @@ function omit(object, key) {
 }
 
 // src/core/transfer/transfer-problems.ts
-/** Builds `MaxHandoffsExceededError` (T-14), with the whole chain, and the refused transfer separate from it (T-12). */
 function maxHandoffsExceeded({ limit, chain, refused }) {
 	return {
 		code: "BATON-E201",
 		message: `Max handoffs (${limit}) exceeded. Chain: ${chain.length === 0 ? refused.from : describeChain(chain)}. Refused: ${describeChain([refused])}.`
 	};
 }
-/** Builds `HandoffTargetNotFoundError` (T-15). */
 function handoffTargetNotFound({ from, to, available, registered }) {
 	return {
 		code: "BATON-E202",
@@ -1070,7 +923,6 @@ function handoffTargetNotFound({ from, to, available, registered }) {
 }
 
 // src/core/transfer/read-transfer.ts
-/** Returns why an agent may not transfer its work to another one, in the words of T-15; undefined when it may. */
 function checkTarget(config, { from, to }) {
 	const available = transferTargets(config, from);
 	if (available.includes(to)) return void 0;
@@ -1081,7 +933,6 @@ function checkTarget(config, { from, to }) {
 		registered: Object.hasOwn(config.agents, to)
 	});
 }
-/** Reads and checks the transfer that an agent requested, after its turn is over (T-20). The transfer is not recorded yet. */
 function readTransfer(sources, options) {
 	const call = findTransferCall(sources);
 	const nothing = {
@@ -1125,7 +976,6 @@ function readTransfer(sources, options) {
 		sources: call.rest
 	};
 }
-/** Returns a warning that the transfer was ignored, because no agent was offered as a target (T-19). */
 function describeNoTarget({ to }, from) {
 	return `Agent "${from}" asked for a transfer${typeof to === "string" ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : ""}, but there is no agent that it may hand over to, so it was ignored.`;
 }
@@ -1147,10 +997,6 @@ function incompleteTransfer(words) {
 }
 
 // src/core/run/transfers.ts
-/**
-* Decides from the records whether a transfer is made (T-12). The job that writes the records decides, so no agent job can
-* exceed the limit: the chain of a run never gets longer than `limits.max-handoffs` and what orders set aside of it.
-*/
 function decideTransfer(state, { from, request, timestamp, isSetAside }) {
 	const { config } = state.run.body;
 	const { to, message, superseded } = request;
@@ -1206,12 +1052,6 @@ function decideTransfer(state, { from, request, timestamp, isSetAside }) {
 		}
 	};
 }
-/**
-* Returns whether the next agent may run in the job of the agent before it: the stage allows it, transfers are left, and the
-* next agent needs no secret and no access that this job was not granted. Otherwise it gets a job of its own. So does an agent
-* with `access: read` on a `branch` after one that may change files, because a job publishes nothing if its last agent may
-* only read. `state` holds the executions before this job.
-*/
 function canRunInline(state, facts) {
 	const { stage, from, to, hops, left } = facts;
 	const tasks = left?.tasks ?? pipelineOf(state.run).limits["max-tasks"] - state.tasks.length - 1;
@@ -1252,7 +1092,6 @@ function buildRecordedTransfer(state, transfer) {
 }
 
 // src/core/handoff/read-handoff.ts
-/** Returns how a handoff, or its absence, fails the demand of its stage. Returns nothing when the stage makes no demand. */
 async function checkDemand(handoff, demand) {
 	if (handoff === void 0) return demand?.required === true ? [missing] : [];
 	if (demand?.data === void 0) return [];
@@ -1269,10 +1108,6 @@ const missing = {
 	path: "",
 	message: "The stage requires a handoff and there is none; write a JSON object with a `summary` to the file that BATON_HANDOFF_PATH names."
 };
-/**
-* Finds the handoff of an agent: the first source that exists (DESIGN 4.3), valid or not, so that an invalid handoff is never
-* replaced by one that the agent did not mean. Undefined is no error (H-16).
-*/
 function findHandoff({ mcpFile, file, printed }) {
 	if (mcpFile !== void 0) return {
 		source: "mcp",
@@ -1291,7 +1126,6 @@ function findHandoff({ mcpFile, file, printed }) {
 		raw: printed.fence.join("\n")
 	};
 }
-/** Reads the handoff that an agent left, and checks it against the limits of the format and the demand of its stage. */
 async function readHandoff(sources, demand) {
 	const found = findHandoff(sources);
 	if (found === void 0) return {
@@ -1318,10 +1152,6 @@ async function readHandoff(sources, demand) {
 }
 
 // src/core/spawn/plan-wait.ts
-/**
-* Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
-* there is no wait, and the turn counts as one that ended. Where the agent is to be told of refusals, the wait has no names: it is over at once.
-*/
 function planWait(request, { stage, known, untold, finishedAt }) {
 	if (request === void 0) return { warnings: [] };
 	const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
@@ -1350,7 +1180,6 @@ function planWait(request, { stage, known, untold, finishedAt }) {
 function deadlineOf(from, minutes) {
 	return new Date(Date.parse(from) + Math.min(minutes, childLimits.waitMinutes) * 6e4).toISOString();
 }
-/** Returns whether a wait is over by the outcomes of the children that it names. Any other word than an outcome stands for an open one. */
 function isWaitOver(until, outcomes) {
 	const ended = outcomes.flatMap((outcome) => outcomeSchema.safeParse(outcome).data ?? []);
 	if (ended.length === outcomes.length) return true;
@@ -1367,7 +1196,6 @@ const inputNames = [
 	"name",
 	"idempotency_key"
 ];
-/** Reads the fields of a request: texts under known names. Absent, null and empty mean the same for all but the prompt. */
 function readChildInput(value) {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return failure([{
 		code: "type",
@@ -1433,7 +1261,6 @@ function checkLength(path, text, most) {
 		message: `\`${path}\` has ${length} characters, and at most ${most} are passed on. Shorten it.`
 	}];
 }
-/** Checks a request by the rules of its stage (K-8, K-10). Every error says what to write instead. */
 function checkChild(input, rules) {
 	const { prompt, branch, name = "", key = "" } = input;
 	return [
@@ -1472,7 +1299,6 @@ function checkAgent({ agent, model }, { agents, models }) {
 		message: `\`model\` is "${shortenText(model)}". ${advice}`
 	}];
 }
-/** Returns whether a request repeats an earlier one that has the same key. */
 function isSameRequest(earlier, { prompt, branch }) {
 	return earlier.prompt === prompt && (branch === void 0 || earlier.branch === branch);
 }

@@ -10,23 +10,19 @@ const usualPlaces = [
 	"/github",
 	"/__w"
 ];
-/** Folders in which everybody may write, or that lead to the working directory. */
 const openPlaces = [
 	"/dev",
 	"/proc",
 	"/tmp",
 	"/var/tmp"
 ];
-/** Programs that run the one behind them. Followed with at most a duration between: options and variables may name code. */
 const wrappers = "env ionice nice nohup setsid stdbuf sudo time timeout unbuffer xvfb-run".split(" ");
-/** Programs that run what they find among their arguments, or in the working directory. An absolute path of one is no other program. */
 const launchers = `
 act ant asdf awk aws-vault bazel bun bundle bunx busybox bwrap cargo catatonit chroot chrt cmake composer concurrently conda corepack deno devbox direnv doas doppler dotenv dotnet dumb-init
 eslint expect find flock gawk git gmake go gosu gradle gradlew hatch infisical jest just lein lerna make mawk mise mix mocha mvn ninja nix nix-shell nodemon nox npm npx nsenter nx op
 parallel pdm pip pipenv pipx playwright pnpm pnpx poetry prettier prlimit pytest rails rake rspec runuser rye sbt script sed setpriv strace su su-exec swift systemd-run task taskset tini tox
 toybox ts-node tsc tsx turbo unshare uv uvx vite vitest volta watch webpack xargs yarn yarnpkg
 `.split(/\s+/);
-/** Programs that run the first file among their arguments. */
 const interpreters = [
 	{
 		names: /^node(?:js)?$/,
@@ -61,12 +57,6 @@ const interpreters = [
 		code: /^-(?:c|e|l|command|encodedcommand|javaagent.*|agent(?:lib|path).*|xbootclasspath.*)$/i
 	}
 ];
-/**
-* Finds out what a command runs, and puts the paths of a copy of the commit in the place of its program: all arguments up to and
-* including the first that names a file of the commit. Arguments after it are data and stay as they are. Whatever cannot be
-* recognised as a file of the commit, and is not said to be a program of the machine, counts as code of the checkout, because
-* nobody may get secrets by a mistake.
-*/
 function locateProgram(request) {
 	const { command, program } = request;
 	const asWritten = {
@@ -104,7 +94,6 @@ function locateProgram(request) {
 		usesCopy: replaced.some((argument, index) => argument !== command[index])
 	};
 }
-/** Returns whether an argument, or its first word, names a program that runs others, or a path of the commit or the checkout. */
 function namesCode(argument, request) {
 	const [, value = argument] = splitOption(argument);
 	const [word = ""] = value.trim().split(/\s/);
@@ -113,7 +102,6 @@ function namesCode(argument, request) {
 	if (word.startsWith("/")) return isBelow(word, request.places ?? usualPlaces);
 	return inCopy(word, request, ["file", "folder"]) !== void 0;
 }
-/** Locates the file that an interpreter is given. Returns undefined where the interpreter runs anything but files of the commit. */
 function locateArguments({ command, ...request }, { at, interpreter }) {
 	const located = [...command];
 	for (let index = at + 1; index < command.length; index += 1) {
@@ -158,17 +146,14 @@ function readArgument(command, { index, interpreter }) {
 		value
 	};
 }
-/** Skips wrappers and their durations; returns the position of the program. */
 function skipWrappers(command, places) {
 	const isWrapper = (name) => wrappers.includes(name.replace(/^\/.*\//, "")) && !isBelow(name, places);
 	const found = command.findIndex((name, at) => !isWrapper(name) && (at === 0 || !/^\d+(?:\.\d+)?[smhd]?$/.test(name)));
 	return found < 0 ? command.length : found;
 }
-/** Splits `--option=value`. Returns nothing for any other argument. */
 function splitOption(argument) {
 	return /^(--?[A-Za-z][\w-]*=)(.*)$/s.exec(argument)?.slice(1) ?? [];
 }
-/** Returns the path in the copy of what an argument names; undefined where the commit has nothing of these kinds there. */
 function inCopy(argument, { root, kindOf }, kinds) {
 	if (argument.startsWith("/") || argument === "") return void 0;
 	const parts = [];
@@ -181,33 +166,25 @@ function inCopy(argument, { root, kindOf }, kinds) {
 	if (!kinds.some((kind) => kind === kindOf(path))) return void 0;
 	return path === "" ? root : `${root}/${path}`;
 }
-/** Returns whether an absolute path is in one of the folders; a bare name is in none. One that is not written plainly counts as being there. */
 function isBelow(path, folders) {
 	return /\/(?:\.{0,2})(?:\/|$)/.test(path) || folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
 }
-/** Returns the name of a program without its folder and version. */
 function plainName(program) {
 	return program.slice(program.lastIndexOf("/") + 1).replace(/[-.\d]+$/, "");
 }
 
 // src/core/prompt/rules.ts
 const common = "AGENTS.md";
-/** The most that rules may have together, in bytes. */
 const maxRuleBytes = 65536;
-/** The most files that rules may be in. Tiny files would otherwise fill a record. */
 const maxRuleFiles = 50;
-/** The number of files on the way from a file at the root to one that is imported. */
 const maxImportDepth = 4;
 const mark = "[The rest of this file is left out: rules have 64 KiB at most.]";
-/** Lists the files at the root that rules begin with, in their order. */
 function ruleRoots({ own }) {
 	return [.../* @__PURE__ */ new Set([common, ...own === void 0 ? [] : [own]])];
 }
-/** Lists the files that lines `@path` of a text name, outside of blocks of code. Leaves out paths that lead out of the repository. */
 function listImports(text, file) {
 	return readLines(text, file).flatMap(({ imported }) => imported ?? []);
 }
-/** Returns the lines of a text, each with the file that it imports. */
 function readLines(text, file) {
 	let fence;
 	return text.split("\n").map((line) => {
@@ -222,7 +199,6 @@ function readLines(text, file) {
 		};
 	});
 }
-/** Returns the path of an import relative to the root; undefined where it leads elsewhere. */
 function resolveImport(path, file) {
 	if (/^[/~]/.test(path)) return void 0;
 	const steps = file.split("/").slice(0, -1);
@@ -232,10 +208,6 @@ function resolveImport(path, file) {
 	}
 	return steps.join("/");
 }
-/**
-* Builds the rules that an agent gets, in their order: `AGENTS.md`, then the engine's own file, each followed by what it imports. Each text
-* comes once, so a link to another file and a file that only imports another one add nothing. `read` returns undefined for what is no file.
-*/
 function buildRules(reading, read) {
 	const byEngine = textsOf(walk(reading.reads, read, reading.followsImports === true ? 4 : 0));
 	let left = maxRuleBytes;
@@ -257,7 +229,6 @@ function buildRules(reading, read) {
 		};
 	});
 }
-/** Lists files and what they import, each text once. A file that has nothing but imports is not among them. */
 function walk(files, read, depth) {
 	const [found, seen] = [[], /* @__PURE__ */ new Set()];
 	const visit = (file, left) => {
@@ -276,14 +247,12 @@ function walk(files, read, depth) {
 	for (const file of files) visit(file, depth);
 	return found;
 }
-/** Returns whether a file has more than lines that import what there is. */
 function saysSomething({ file, text }, read) {
 	return readLines(text, file).filter(({ imported }) => imported === void 0 || read(imported) === void 0).some(({ line }) => line.trim() !== "");
 }
 function textsOf(files) {
 	return new Set(files.map(({ text }) => text.trim()));
 }
-/** Cuts a text after the last whole character for which there is room. */
 function cutToBytes(text, most) {
 	if (utf8Length(text) <= most) return text;
 	let [bytes, units] = [0, 0];
@@ -294,13 +263,11 @@ function cutToBytes(text, most) {
 	}
 	return text.slice(0, units);
 }
-/** Renders the rules that the engine does not read by itself, for the instructions of an agent. Empty where it reads all of them. */
 function renderRules(parts) {
 	const given = parts.filter(({ by }) => by === "baton");
 	if (given.length === 0) return "";
 	return ["The rules of this repository, from its files. Where two of them differ, the later one counts:", ...given.map(({ file, text, cut }) => `<rules file="${file}">\n${[text.trimEnd(), ...cut ? [mark] : []].join("\n")}\n</rules>`)].join("\n\n");
 }
-/** Describes for the record which rules an agent got. */
 function describeRules(parts, sha256) {
 	return parts.map(({ file, text, by, cut }) => ({
 		file,
@@ -310,19 +277,13 @@ function describeRules(parts, sha256) {
 		cut: cut ? true : void 0
 	}));
 }
-/** Describes in a line which file with rules an agent got, and from whom. */
 function describeRule({ file, bytes, digest, by, cut }) {
 	const from = by === "engine" ? "read by the engine itself" : "given in the instructions";
 	return `rules ${JSON.stringify(file)}, ${bytes} bytes, ${digest}, ${from}${cut === true ? ", cut" : ""}`;
 }
 
 // src/adapters/agent/engine/engine-settings.ts
-/** The name of our own server. */
 const ours = "baton";
-/**
-* Lists all servers of a plan with literal values. Engines differ in the variables that they pass on and in the values that they
-* insert for `${NAME}`, so this function inserts them, from the environment that the agent has anyway.
-*/
 function listMcpServers({ mcpServers, environment }) {
 	const fill = (text) => text.replaceAll(secretVariable, (whole, name) => environment[name] ?? whole);
 	return Object.entries(mcpServers).map(([name, { command = "", args, env, url, headers }]) => ({
@@ -335,28 +296,20 @@ function listMcpServers({ mcpServers, environment }) {
 		env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
 	}));
 }
-/**
-* Returns the effort in the engine's form, or nothing when the engine does not know the level. `listUnsupported` reports unknown
-* levels.
-*/
 function pickEffort({ effort }, options) {
 	return effort !== void 0 && options.known.includes(effort) ? options.write(effort) : [];
 }
-/** Returns the first of these keys that the agent has, under the first of the names. */
 function passKey(environment, names) {
 	const value = names.map((name) => environment[name]).find((key) => key !== void 0);
 	return value === void 0 ? {} : { [names[0]]: value };
 }
-/** No engine takes a limit of 0. */
 const leastUsd = .01;
-/** Returns the agent with the cost that this start of it may have, for an engine that ends by itself at a cost. */
 function capAgent({ agent, cap }) {
 	return cap === void 0 ? agent : {
 		...agent,
 		"max-cost-usd": Math.max(cap.usd, leastUsd)
 	};
 }
-/** Adds the key whose limit a turn has reached to a result that says so. */
 function nameCap(result, cap) {
 	return result.reason === "budget" ? {
 		...result,
@@ -365,10 +318,6 @@ function nameCap(result, cap) {
 }
 
 // src/core/agent/classify-failure-text.ts
-/**
-* Patterns in the order in which they are tried. Reasons that only a person can fix come first, so that a 429 for lack of money
-* is not retried.
-*/
 const signs = [
 	["billing", /credit balance|insufficient_quota|current quota|billing|payment required|\b402\b|spending limit/i],
 	["unknown_model", /\bmodels?[\s/:(]+[`'"]?[\w./:@-]+[`'")]*\.?\s+(?:it )?(?:is |was |does |may )?not (?:found|exist)|model[ _]not[ _]?found|^model: \S+$/im],
@@ -382,30 +331,21 @@ const signs = [
 	["mcp", /mcp servers?\b/i],
 	["context", /prompt is too long|context (?:length|window)|maximum context/i]
 ];
-/**
-* Returns the kind of a failure according to its text, in the words of `AgentResult.reason`; undefined when no pattern matches.
-*/
 function classifyFailureText(text) {
 	return signs.find(([, sign]) => sign.test(text))?.[0];
 }
-/** The failures that a text tells better than a status. */
 const exact = /* @__PURE__ */ new Set([
 	"billing",
 	"limited",
 	"quota",
 	"unknown_model"
 ]);
-/** Returns the kind of a failure of the model's API, by its HTTP status where it is known and by its text. */
 function classifyApiFailure({ status, text }) {
 	const words = classifyFailureText(text);
 	if (status === void 0 || words !== void 0 && exact.has(words)) return words ?? "api_error";
 	return byStatus(status) ?? words ?? "api_error";
 }
 const reopening = /\btry again at ([A-Z][a-z]{2} \d{1,2}[a-z]{2}, \d{4} )?(\d{1,2}:\d\d [AP]M)\b/;
-/**
-* Returns when a usage limit opens again by the words of an engine, in seconds since 1970; null where they name no time. They are
-* in UTC, cut to the minute, and without a day they mean the first such time after `endedAt`, in milliseconds.
-*/
 function readReopening(text, endedAt) {
 	const [, date, minute] = reopening.exec(text) ?? [];
 	const day = date?.replace(/[a-z]{2},/, "") ?? (endedAt === void 0 ? "" : new Date(endedAt).toISOString().slice(0, 10));
@@ -421,7 +361,6 @@ function byStatus(status) {
 }
 
 // src/adapters/agent/stream/json-shrinker.ts
-/** The most characters of one string that are preserved. No text of an agent that is stored is longer. */
 const maxStringUnits = 524288;
 const maxUnits = 4194304;
 function createJsonShrinker() {
@@ -468,7 +407,6 @@ function createJsonShrinker() {
 	};
 }
 const pieceUnits = 16384;
-/** The end of a string literal, cut only between characters and escapes. */
 var StringTail = class {
 	#pieces = [];
 	#size = 0;
@@ -493,14 +431,8 @@ var StringTail = class {
 };
 
 // src/adapters/agent/stream/event-splitter.ts
-/** The length beyond which a line is shortened while it comes. */
 const longestWhole = 1048576;
-/** The most text that is buffered from lines that are no event, such as output that a program prints over several lines. */
 const longestLoose = 1048576;
-/**
-* Creates a splitter that cuts stdout into events. Lines may have any length: in very long ones only the ends of long texts are
-* preserved.
-*/
 function createEventSplitter({ output, onEvent }) {
 	const decoder = new StringDecoder("utf8");
 	const decode = (chunk) => decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
@@ -540,7 +472,6 @@ var EventLines = class {
 		}
 		this.#extend(text.slice(from));
 	}
-	/** Ends the stream. Some engines print one object over several lines when they are asked for plain JSON. */
 	end() {
 		this.#flush();
 		const whole = this.#found ? void 0 : parseMap(this.#loose.join("\n"));
@@ -606,7 +537,6 @@ function step(value, key) {
 function ofType(value, kind) {
 	return typeof value === kind ? value : void 0;
 }
-/** Returns the JSON object at the end of a text, whatever comes before it; without one, an object that wraps nothing. */
 function findLastJson(text) {
 	return toJson([...text.matchAll(/^\{/gm)].map(({ index }) => index).slice(-20).map((start) => parseJson(text.slice(start))).findLast(isPlainMap));
 }
@@ -616,27 +546,20 @@ const maxTools = 1e3;
 const maxNames = 100;
 const maxWarnings = 100;
 const warningUnits = 2e3;
-/** The result of a run so far. It stays small whatever the output is. */
 var ResultDraft = class {
-	/** The end according to the last terminal event; without one a run is never a success. */
 	terminal;
 	sessionId = null;
 	model = null;
 	usage = null;
 	usageScope = null;
 	costUsd = null;
-	/** The time at which a usage limit opens again that refuses the agent now, in seconds since 1970. */
 	notBefore = null;
-	/** The window of that limit. */
 	limit;
 	costScope = null;
 	turns = null;
 	structured = null;
-	/** True once any event of the engine came; otherwise the engine did not start. */
 	started = false;
-	/** The reason of a run without a terminal event. */
 	reasonWithoutEnd = "no_result_event";
-	/** The reason of a failed start, when the exit status tells it. */
 	startupReason;
 	#onText;
 	#text = null;
@@ -645,25 +568,20 @@ var ResultDraft = class {
 	#denials = [];
 	#servers = /* @__PURE__ */ new Map();
 	#warnings = [];
-	/** Creates an empty draft. `onText` receives the text of the agent, piece by piece. */
 	constructor(onText = () => void 0) {
 		this.#onText = onText;
 	}
-	/** Starts a new text of the agent. The text before is no longer the last one. */
 	startText(text) {
 		this.#text = text.slice(-262144);
 		this.#onText(`${text}\n`);
 	}
-	/** Appends a piece to the text. */
 	append(text) {
 		this.#text = ((this.#text ?? "") + text).slice(-262144);
 		this.#onText(text);
 	}
-	/** Replaces the text without passing it to `onText`, which has received it already. */
 	replaceText(text) {
 		this.#text = text.slice(-262144);
 	}
-	/** Ends the text; the next piece begins a new one. */
 	endText() {
 		if (this.#text !== null) this.#onText("\n");
 		this.#text = null;
@@ -674,7 +592,6 @@ var ResultDraft = class {
 	startTool(id, tool) {
 		if (id !== void 0 && this.#pending.size < maxTools) this.#pending.set(id, tool);
 	}
-	/** Records the end of a tool call. Returns the name and server of the call that was started under this id. */
 	endTool(id, ok) {
 		const tool = id === void 0 ? void 0 : this.#pending.get(id);
 		if (id === void 0 || tool === void 0) return void 0;
@@ -701,7 +618,6 @@ var ResultDraft = class {
 	setServer(name, status) {
 		if (this.#servers.size < maxNames || this.#servers.has(name)) this.#servers.set(name.slice(0, 200), status.slice(0, 200));
 	}
-	/** Records as failed the servers that a complaint names. The pattern is global and finds one name. */
 	failServers(complaint, pattern) {
 		for (const [, name = ""] of complaint.matchAll(pattern)) this.setServer(name, "failed");
 	}
@@ -718,10 +634,6 @@ var ResultDraft = class {
 };
 
 // src/adapters/agent/engine/result-parser.ts
-/**
-* Creates a parser for the stdout of one run of an engine, whose memory does not grow with the output. `onText` receives the text
-* of the agent.
-*/
 function createResultParser(engine, onText) {
 	const draft = new ResultDraft(onText);
 	const reader = engine.createReader();
@@ -742,7 +654,6 @@ function createResultParser(engine, onText) {
 		}
 	};
 }
-/** Builds the result. A success needs the terminal event, its good status, and exit status 0. */
 function buildResult(draft, exit) {
 	const { outcome, reason: named } = decideOutcome(draft, exit);
 	const { sessionId, model, usage, costUsd, turns, tools, denials, mcpServers, structured, warnings } = draft;
@@ -800,13 +711,11 @@ function decideOutcome(draft, exit) {
 function reasonOfStart({ exitStatus, stderr }) {
 	return isNotRunnable(exitStatus) ? "not_runnable" : classifyFailureText(stderr) ?? "startup";
 }
-/** Returns whether a shell ends with this status because there is no such program, or because it cannot be executed. */
 function isNotRunnable(exitStatus) {
 	return exitStatus === 126 || exitStatus === 127;
 }
 
 // src/adapters/agent/engine/token-usage.ts
-/** Records numbers of tokens in the draft, unless input or output is not given. Other numbers that are absent become null. */
 function recordTokens(usage, { draft, keys, scope }) {
 	const [inputTokens, outputTokens] = [usage.number(keys.input), usage.number(keys.output)];
 	if (inputTokens === void 0 || outputTokens === void 0) return;
@@ -819,17 +728,14 @@ function recordTokens(usage, { draft, keys, scope }) {
 	};
 	draft.usageScope = scope;
 }
-/** Returns the sum of one number over several objects; null when none of them has it, because unknown is not 0. */
 function sumOf(objects, key) {
 	return objects.reduce((total, object) => addKnown(total, object.number(key)), null);
 }
-/** Adds a number that may be absent to a sum that may be unknown. */
 function addKnown(total, more) {
 	return more === void 0 ? total : (total ?? 0) + more;
 }
 
 // src/adapters/agent/engines/claude-code-result.ts
-/** Reads a result event. Several can come from work in the background; the last one counts. */
 function readResult$4(event, draft) {
 	const text = event.text("result");
 	const isError = event.text("subtype") !== "success" || event.flag("is_error") === true;
@@ -843,10 +749,6 @@ function readResult$4(event, draft) {
 	readUsage$1(event, draft);
 	for (const denial of event.list("permission_denials")) draft.deny(denial.text("tool_name") ?? "unknown");
 }
-/**
-* Reads the usage from `modelUsage`, which covers everything and continues with the session. Without it, `usage` of the same line
-* has the numbers of this run, which leave out subagents and helpers.
-*/
 function readUsage$1(event, draft) {
 	const models = event.entries("modelUsage").map(([, usage]) => usage);
 	const [list, keys] = models.length > 0 ? [models, sessionKeys] : [[event.at("usage")], runKeys];
@@ -920,17 +822,12 @@ const stoppedEarly = {
 	outcome: "incomplete",
 	reason: "stopped_early"
 };
-/**
-* Reasons for which a model stops in the middle of its answer. Claude Code may call the turn completed all the same. After
-* `tool_use` the turn is completed only where Claude Code says so, as it does for an answer in the form of a schema.
-*/
 const cutShort = [
 	"max_tokens",
 	"model_context_window_exceeded",
 	"refusal"
 ];
 const finished = ["end_turn", "stop_sequence"];
-/** Describes the end of a result without an error. It is a success when neither the turn nor the model's answer was cut short. */
 function describeEnd$1(event, draft) {
 	const [stop, terminal] = [event.text("stop_reason"), event.text("terminal_reason")];
 	const failure = findEarlyEnd(event);
@@ -952,7 +849,6 @@ function findEarlyEnd(event) {
 	if (cutShort.includes(stop)) return stoppedEarly;
 	return terminal === "completed" || finished.includes(stop) ? void 0 : stoppedEarly;
 }
-/** Returns the failure when the event names a limit, which explains the end completely. */
 function findLimit(event) {
 	return bySubtype[event.text("subtype") ?? ""] ?? byTerminalReason[event.text("terminal_reason") ?? ""];
 }
@@ -1011,7 +907,6 @@ const geminiModels = [{
 	provider: "https://aiplatform.googleapis.com",
 	passes: /^\/v1beta1\/publishers\/google\/models\/[\w.-]+:(?:generateContent|streamGenerateContent|countTokens)$/
 }];
-/** The providers by their names in OpenCode. It reads none of these variables but that of Anthropic, so the addresses go into its settings. */
 const openCodeModels = {
 	anthropic: {
 		key: "ANTHROPIC_API_KEY",
@@ -1045,7 +940,6 @@ const copilotModels = [{
 }];
 
 // src/adapters/agent/engines/claude-code.ts
-/** The engine Claude Code: `claude -p` with its events as lines of JSON. */
 const claudeCode = {
 	name: "claude-code",
 	title: "Claude Code",
@@ -1095,7 +989,6 @@ const claudeCode = {
 	launch: launch$5,
 	createReader: () => reader$5
 };
-/** Variables without which a refused key is retried for minutes, and a failed start leaves stdout empty. */
 const constants = {
 	CLAUDE_CODE_MAX_RETRIES: "4",
 	CLAUDE_CODE_STARTUP_FAILURE_RESULTS: "1",
@@ -1150,9 +1043,7 @@ function launch$5(plan) {
 		skillsFolder: `${home}/.claude/skills`
 	};
 }
-/** Tools that outlive a run of one start, multiply it, or work where nobody captures. A name that the CLI does not know is ignored. */
 const forSessions = `CronCreate CronDelete CronList EnterWorktree ExitWorktree Monitor RemoteTrigger ScheduleWakeup SendMessage Workflow`;
-/** Lists the tools for sessions that the agent's settings do not ask for by name. */
 function listUnasked({ tools }) {
 	const asked = new Set(tools?.allow.map((rule) => rule.split("(")[0]));
 	return forSessions.split(" ").filter((name) => !asked.has(name));
@@ -1165,10 +1056,6 @@ const reading = [
 	"TodoWrite",
 	"Task"
 ];
-/**
-* Builds the arguments for permissions. Handoff and results can be written at every level; `//` begins an absolute path in the
-* engine's rules.
-*/
 function permissions$1({ agent, files, mcpServers }) {
 	if (agent.access === "full") return ["--dangerously-skip-permissions"];
 	const mode = agent.access === "read" ? "dontAsk" : "acceptEdits";
@@ -1213,10 +1100,6 @@ function mcpServers$2(plan) {
 function option(name, value) {
 	return value === void 0 ? [] : [name, value];
 }
-/**
-* Renders a list option: each value is an argument of its own, and another option or nothing follows. The engine takes all
-* arguments that come.
-*/
 function listOption(name, values) {
 	return values.length === 0 ? [] : [name, ...values];
 }
@@ -1261,7 +1144,6 @@ function readToolResults(event, draft) {
 }
 
 // src/adapters/agent/engines/codex.ts
-/** The engine Codex: `codex exec` with its events as lines of JSON. */
 const codex = {
 	name: "codex",
 	title: "Codex",
@@ -1306,9 +1188,7 @@ const accessArguments$1 = {
 	edit: ["-s", "workspace-write"],
 	full: ["--dangerously-bypass-approvals-and-sandbox"]
 };
-/** The names of the key; `codex exec` reads the first one only. Commands of the agent see neither: Codex would pass them on. */
 const keyNames = ["CODEX_API_KEY", "OPENAI_API_KEY"];
-/** Builds the start of Codex. Settings go into a file, because everybody can read arguments and MCP servers may hold secrets. */
 function launch$4(plan) {
 	const { agent, files, environment, isolated } = plan;
 	const home = `${environment.HOME ?? files}/.codex`;
@@ -1340,10 +1220,6 @@ function launch$4(plan) {
 		probe: isolated || agent.access === "full" ? void 0 : ownSandboxProbe
 	};
 }
-/**
-* Returns whether Codex keeps its commands off the network by a permission profile and leaves the files to Baton's sandbox. Its own
-* sandbox for files needs a user namespace, which GitHub's Ubuntu forbids: each command would fail, and Codex would report success.
-*/
 function usesProfile({ agent, isolated }) {
 	return isolated && agent.access !== "full";
 }
@@ -1359,7 +1235,6 @@ const ownSandboxProbe = {
 	],
 	describe: (complaint) => `Codex can run no command for its agent here, because its sandbox needs user namespaces: ${complaint}. Allow them in a step before Baton with \`sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0\`; in a container its \`options\` forbid them. Or choose \`access: full\`, or a machine where Baton isolates agents (root or sudo without a password).`
 };
-/** Renders the settings as TOML. A JSON string is also a TOML string. */
 function renderSettings(plan) {
 	const { agent, system, files, environment, isolated } = plan;
 	const url = environment.OPENAI_BASE_URL;
@@ -1390,7 +1265,6 @@ function renderServer({ name, isOurs, url, headers, command, args, env }) {
 		...isOurs ? ["required = true"] : []
 	];
 }
-/** Renders a table on one line. Its keys stand in quotes, since names of headers may hold more than a bare key. */
 function renderMap(map) {
 	return `{ ${Object.entries(map).map(([key, value]) => `${quote(key)} = ${quote(value)}`).join(", ")} }`;
 }
@@ -1474,7 +1348,6 @@ function readCall(item, { draft, ok }) {
 	});
 	if (/requires approval/.test(item.text("error", "message") ?? "")) draft.deny(server === void 0 ? name : `${server}/${name}`);
 }
-/** The names under which Codex reports the total of the thread so far, which includes cached and reasoning tokens. */
 const usageKeys$1 = {
 	input: "input_tokens",
 	output: "output_tokens",
@@ -1484,9 +1357,6 @@ const usageKeys$1 = {
 };
 
 // src/adapters/agent/engines/command.ts
-/**
-* The engine for the user's own program: stdin is the prompt, stdout is the text of the agent, and the exit status is the result.
-*/
 const command = {
 	name: "command",
 	title: "a program of your own",
@@ -1517,7 +1387,6 @@ const command = {
 	},
 	createReader: () => reader$3
 };
-/** The marker of a last line with more results: this word and a JSON object with `summary`, `results`, `usage`, `costUsd`. */
 const marker = "::agent-result::";
 const limits = {
 	maxBytes: 262144,
@@ -1582,14 +1451,12 @@ function readResult$3(said, draft) {
 	draft.costUsd = said.number("costUsd") ?? null;
 	draft.costScope = "run";
 }
-/** Reads a number of tokens; null where the program says none or a negative one, because unknown is not 0. */
 function readAmount(said, ...path) {
 	const amount = said.number(...path);
 	return amount === void 0 || amount < 0 ? null : amount;
 }
 
 // src/adapters/agent/engines/copilot.ts
-/** The engine Copilot CLI: its events as lines of JSON, its numbers of tokens in a file. */
 const copilot = {
 	name: "copilot",
 	title: "Copilot CLI",
@@ -1784,7 +1651,6 @@ function readError$1(data, draft) {
 		})
 	};
 }
-/** Reads the last event. It reports only the status; errors came before it. */
 function readResult$2(event, draft) {
 	draft.sessionId = event.text("sessionId") ?? draft.sessionId;
 	if (event.number("exitCode") === 0) draft.terminal = {
@@ -1811,7 +1677,6 @@ function readUsage(file, draft) {
 }
 
 // src/adapters/agent/engines/cursor.ts
-/** The engine Cursor CLI: its events as lines of JSON. Written from its documentation and from recordings of others. */
 const cursor = {
 	name: "cursor",
 	title: "Cursor CLI",
@@ -1856,7 +1721,6 @@ const accessArguments = {
 	edit: ["--trust"],
 	full: ["--trust", "--force"]
 };
-/** Builds the start of Cursor. Cursor takes its prompt only as an argument, so our argument names the file with the text. */
 function launch$2(plan) {
 	const { agent, files } = plan;
 	const home = `${plan.environment.HOME ?? files}/.cursor`;
@@ -1929,7 +1793,6 @@ const reader$1 = { read(event, draft) {
 	else if (type === "tool_call" && event.text("subtype") === "completed") readTool$1(event, draft);
 	else if (type === "result") readResult$1(event, draft);
 } };
-/** Reads a message of the agent. Pieces carry a time and come again as a whole, so pieces are skipped. */
 function readAssistant(event, draft) {
 	if (event.number("timestamp_ms") !== void 0) return;
 	const texts = event.list("message", "content").flatMap((part) => part.text("text") ?? []);
@@ -1965,10 +1828,6 @@ function readResult$1(event, draft) {
 		scope: "run"
 	});
 }
-/**
-* The names under which Cursor reports its usage; older builds report none. The documentation does not say whether `inputTokens`
-* includes cached tokens; recordings of others only fit if it does.
-*/
 const usageKeys = {
 	input: "inputTokens",
 	output: "outputTokens",
@@ -1977,7 +1836,6 @@ const usageKeys = {
 };
 
 // src/adapters/agent/engines/gemini.ts
-/** The engine Gemini CLI: its events as lines of JSON, its settings in a HOME of its own. */
 const gemini = {
 	name: "gemini",
 	title: "Gemini CLI",
@@ -2019,10 +1877,6 @@ const gemini = {
 	launch: launch$1,
 	createReader: () => reader
 };
-/**
-* The approval modes by access. `read` does not use `plan`, which hides the tools of MCP servers, including the tool that writes
-* a handoff.
-*/
 const approval = {
 	read: "default",
 	edit: "auto_edit",
@@ -2088,10 +1942,6 @@ function buildSettings(plan) {
 		mcpServers: Object.fromEntries(servers)
 	};
 }
-/**
-* Selects the way to sign in. Otherwise Gemini takes the variable with the address of a gateway for a way to sign in, which it
-* then refuses.
-*/
 function chooseAuthentication({ environment }) {
 	return environment.GEMINI_API_KEY !== void 0 && environment.GOOGLE_GENAI_USE_VERTEXAI === void 0 ? { security: { auth: { selectedType: "gemini-api-key" } } } : {};
 }
@@ -2145,7 +1995,6 @@ function readResult(event, draft) {
 	};
 	draft.usageScope = "run";
 }
-/** Reads the one object of `-o json`, which only a success prints to stdout, and no events before it. */
 function readWhole(event, draft) {
 	const response = event.text("response");
 	if (response === void 0 || draft.sessionId !== null) return;
@@ -2169,7 +2018,6 @@ function readWhole(event, draft) {
 		}
 	}), draft);
 }
-/** Builds the end of the run. Gemini reports a loop that it has detected as a success. */
 function describeEnd(event, draft) {
 	if (event.text("status") === "success") return draft.warnings.some((warning) => /loop detected/i.test(warning)) ? {
 		outcome: "incomplete",
@@ -2191,7 +2039,6 @@ const byExitStatus = {
 	41: "auth",
 	55: "untrusted_dir"
 };
-/** The statuses with which the API refuses. Gemini ends with such a status modulo 256: a refused key is 400, so 144. */
 const apiStatuses = [
 	400,
 	401,
@@ -2231,7 +2078,6 @@ function readExit$1(draft, { ended, exitStatus, stderr }) {
 }
 
 // src/adapters/agent/engines/opencode.ts
-/** The engine OpenCode: `opencode run` with its events as lines of JSON, configured by one variable. */
 const opencode = {
 	name: "opencode",
 	title: "OpenCode",
@@ -2347,10 +2193,6 @@ function buildConfig(plan, systemFile) {
 		mcp: Object.fromEntries(servers)
 	};
 }
-/**
-* Builds the permissions. Denies what OpenCode would ask a person for, because nobody can answer. The files of the attempt lie
-* outside the checkout.
-*/
 function buildPermissions({ access, tools }, files) {
 	const named = (verdict, names = []) => Object.fromEntries(names.map((name) => [name, verdict]));
 	const chosen = {
@@ -2410,7 +2252,6 @@ function readTool(part, draft) {
 	});
 	if (status === "error" && /rejected permission|permission[^.]*(?:denied|reject)/i.test(part.text("state", "error") ?? "")) draft.deny(name);
 }
-/** Adds the numbers of one step; the sums are those of the run. `input` excludes cached tokens, `output` excludes reasoning. */
 function readStep(part, { sums, draft }) {
 	const tokens = part.at("tokens");
 	sums.steps += 1;
@@ -2453,9 +2294,6 @@ function readError(error, draft) {
 		})
 	};
 }
-/**
-* Completes the result. A turn that ends with a refused tool ends with 0. OpenCode itself ends with 0 or 1, a higher status is a signal's.
-*/
 function readExit(draft, { exit, sums }) {
 	explainFailure(draft, exit.stderr);
 	draft.failServers(exit.stderr, /message="server unavailable" key=(\S+)/g);
@@ -2467,7 +2305,6 @@ function readExit(draft, { exit, sums }) {
 		reason: draft.denials.length > 0 ? "permission_rejected" : "stopped_early"
 	};
 }
-/** Takes the cause of a failure that OpenCode calls unexpected, such as a model that it does not know, from its log. */
 function explainFailure(draft, stderr) {
 	const cause = /\berror="([^"\n]+)"/.exec(stderr)?.[1];
 	if (draft.terminal?.reason !== "api_error" || cause === void 0) return;
@@ -2479,7 +2316,6 @@ function explainFailure(draft, stderr) {
 }
 
 // src/adapters/agent/engines/engines.ts
-/** All engines by name. */
 const engines = {
 	"claude-code": claudeCode,
 	codex,
@@ -2489,15 +2325,12 @@ const engines = {
 	copilot,
 	command
 };
-/** Returns what an engine reads of the rules of a repository by itself; undefined where its agent gets none. */
 function findRuleReading({ rules, supports }, agent) {
 	return agent.rules === "off" || supports.system === "nowhere" ? void 0 : rules;
 }
-/** Returns whether an agent gets a gateway before its model where it is isolated. */
 function mayHaveGateway(agent) {
 	return agent.gateway !== "off" && listHeld(engines[agent.engine].models ?? [], agent).length > 0;
 }
-/** Lists the settings of an agent that its engine does not support. The agent runs without them. */
 function listUnsupported(engine, agent, { isolated } = { isolated: true }) {
 	const { supports, title, rules, models = [] } = engine;
 	const renderWarning = (key, why) => `\`${key}\` has no effect on ${title}: ${why}.`;
@@ -2524,7 +2357,6 @@ function hasHeaders(agent) {
 function listHeld(models, { env, gateway }) {
 	return models.filter(({ key, subscription }) => env.includes(key) && (subscription !== true || gateway === "on"));
 }
-/** Lists the servers of an agent that are given a token of the gateway in the place of a key: it opens nothing but the agent's own model. One with headers gets the key. */
 function listTokensOfServers(models, agent) {
 	const held = agent.gateway === "off" ? [] : listHeld(models, agent);
 	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => held.filter(({ key }) => server.headers === void 0 && JSON.stringify(server).includes(`\${${key}}`)).map(({ key }) => `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`));

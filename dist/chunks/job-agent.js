@@ -17,7 +17,6 @@ import { execFile, spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
 
 // src/engine/agent/fault-output.ts
-/** Builds the output of an execution that has left nothing yet. */
 function emptyOutput(job, startedAt) {
 	const { run, task, attempt, execution } = job.dispatch;
 	return {
@@ -50,24 +49,17 @@ function faultOutput(job, facts) {
 // src/core/agent/working-copy.ts
 const folderPattern = /^baton-(?<run>[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+\.[0-9]{1,9}\.[0-9]{1,9}$/;
 const outputPattern = /^baton-output-[0-9]{1,9}$/;
-/** Matches `<unix seconds>-<run>.json` (C-3). */
 const contextPattern = /^[0-9]{9,11}-(?<run>[a-z][a-z0-9-]*)\.json$/;
-/** Returns the folder name of an execution. It is readable and unique: a character that is not plain is written as its number. */
 function nameWorkingCopy({ run, task, attempt, execution }) {
 	return `baton-${encodeName(run)}.${encodeName(task)}.${attempt}.${execution}`;
 }
-/** Returns whether a folder in a runner's temporary folder has the form of one that Baton creates. */
 function isWorkingFolder(name) {
 	return folderPattern.test(name) || outputPattern.test(name);
 }
-/** Returns whether a file in a `context-dir` has the form of a copy that Baton puts there. */
 function isContextCopy(name) {
 	return contextPattern.test(name);
 }
 const dayMilliseconds = 864e5;
-/**
-* Selects the copies past their time: older than the given number of days, each of 24 hours, and of no active run (C-29 to C-31).
-*/
 function selectStale(copies, facts) {
 	const active = new Set(facts.active.map(encodeName));
 	return copies.filter(({ name, modifiedAt }) => {
@@ -81,10 +73,6 @@ function encodeName(text) {
 }
 
 // src/core/launch/missing-secrets.ts
-/**
-* Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
-* nothing. Of several ways to sign in one is enough.
-*/
 function findMissingSecrets({ names, secrets, environment, signIn }) {
 	const isPassed = (name) => Object.hasOwn(secrets, name) && secrets[name] !== "";
 	const canSignIn = signIn.some((group) => group.every((name) => names.includes(name) && isPassed(name)));
@@ -101,11 +89,6 @@ function describeMissing(missing, caller) {
 }
 
 // src/core/prompt/build-context-file.ts
-/**
-* Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. What
-* agents handed over stands here as they wrote it, so that nothing is lost on its way. A child inherits the findings of the tasks above
-* it as they were when it was asked for (H-43).
-*/
 function buildContextFile(request) {
 	const context = buildPromptContext(request);
 	const inherited = inheritedHandoffs(request.state, request.stage).map(({ body }) => buildHandoff(body.handoff));
@@ -136,7 +119,6 @@ function buildContextFile(request) {
 	};
 	return `${JSON.stringify(file, null, 2)}\n`;
 }
-/** Describes the questions that were answered; empty when there are none. GitHub shows an answer without its hidden parts. */
 function describeAnswers({ answers }) {
 	if (answers === void 0) return {};
 	return { answers: answers.map((each) => ({
@@ -144,7 +126,6 @@ function describeAnswers({ answers }) {
 		text: cleanPage(each.text).text
 	})) };
 }
-/** Describes the transfer to this agent and its own targets; empty when there are neither. */
 function describeTransfer$1({ state, stage, due, hops }, { transfer }) {
 	const agent = agentNameAt(state, {
 		stage,
@@ -173,7 +154,6 @@ function merge(handoffs, key) {
 
 // src/core/prompt/child-templates.ts
 const thread = "{% if subject.kind == \"issue\" %}issue{% else %}pull request{% endif %} #{{ subject.number }}";
-/** Builds the template for a child around its own prompt, which is a request of another agent. The context file has no text of the subject. */
 function buildChildPrompt(own, gap) {
 	return `This is a task of its own, which agent {{ child.by }} has divided off from stage {{ child.parent }} of run {{ run.id }}.
 {%- if subject.title != "" %} The run is about ${thread}:${gap}{{ subject.title }}
@@ -192,7 +172,6 @@ The text of ${thread}, for what the task leaves open:
 {{ subject.body }}
 {% endif %}`;
 }
-/** Builds the list of children in the text before a prompt. */
 function buildList(gap) {
 	return `{% for each in children %}
 Child {{ each.name }} of agent {{ each.agent }}: {{ each.outcome }}
@@ -220,10 +199,6 @@ const closing$1 = `All that the children left is under \`children\` in the JSON 
 ---
 
 `;
-/**
-* Builds the text before the prompt of an execution whose stage has made children before. After a wait it says what became of that,
-* else that the children are there already.
-*/
 function buildResumption(gap) {
 	return `{% if resumed.over == "" %}This task has created these children before:
 {% elsif resumed.over == "refused" %}This turn continues one that asked for child tasks and ended to wait for them, but no child task was made that it could wait for. Ask in another way, or do the work without children: a turn that gets none once more fails.
@@ -241,10 +216,6 @@ Do what the message asks, as far as it serves the {% if subject.kind == "issue" 
 `;
 const closing = `All that is known about this stage is in the JSON file that the environment variable BATON_CONTEXT_PATH names.
 `;
-/**
-* Builds the template for an agent that received a transfer (T-10): the message, and the context of the stage. It contains
-* neither the prompt of the stage nor anything that the other agent was given, did or said.
-*/
 function buildTransferPrompt({ needs }, gap) {
 	const stages = Object.keys(needs).map((name) => `{% if needs["${name}"].handoff.present %}Stage ${name} handed over:
 
@@ -259,7 +230,6 @@ function buildTransferPrompt({ needs }, gap) {
 		closing
 	].join("");
 }
-/** Builds the template for a stage without `prompt` (I-38): title, text, and comments where there are any. */
 function buildDefaultPrompt(gap) {
 	return `{% if subject.kind == "issue" %}Issue{% else %}Pull request{% endif %} #{{ subject.number }}:${gap}{{ subject.title }}
 
@@ -276,7 +246,6 @@ Review ({{ event.review.state }}):
 {{ event.review.comments }}
 {% endif %}`;
 }
-/** Builds the text before the prompt from the second attempt on. It is part of the prompt's digest (C-20, C-24). */
 function buildPreamble(gap) {
 	return `This is attempt {{ run.attempt }}.
 {%- if previous_failure %} Attempt {{ previous_failure.attempt }} failed:${gap}{{ previous_failure.reason }}
@@ -296,7 +265,6 @@ What is known about the task, this failure included, is in the JSON file that th
 
 `;
 }
-/** The text before the prompt of an agent whose question was answered. */
 const resumption = `This stage was begun before, and its agent ended with a question. A person has answered: go on from there. Changes of then are on the branch of the stage, if it has one.
 
 {% for each in answers %}The question:
@@ -318,7 +286,6 @@ The answer of {{ each.by }}:
 ---
 
 `;
-/** Returns whether the last failure has one of Baton's own reasons, which are no text of others and need no fence. */
 function isOwnReason({ previous_failure: failed }) {
 	return failed !== null && failureReasons.includes(failed.reason);
 }
@@ -327,7 +294,6 @@ function selectTemplate({ stage, context }, gap) {
 	const own = stage.prompt ?? buildDefaultPrompt(gap);
 	return context.child === void 0 ? own : buildChildPrompt(own, gap);
 }
-/** Builds the template of all that stands before the prompt. */
 function buildBeginning(context, gap) {
 	return [
 		context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? " " : gap) : "",
@@ -335,7 +301,6 @@ function buildBeginning(context, gap) {
 		context.resumed === void 0 ? "" : buildResumption(gap)
 	].join("");
 }
-/** Renders the exact text that an agent is given. It begins with the last failure, from the second attempt on, with answers, and with children (DESIGN 4.4). */
 function renderPrompt(request) {
 	const { stage, context } = request;
 	const nonce = stage.untrusted === "plain" ? void 0 : request.nonce;
@@ -377,11 +342,6 @@ function renderPrompt(request) {
 }
 
 // src/core/launch/decide-launch.ts
-/**
-* Decides what an agent runs and which secrets it gets. Its program and its MCP servers come from the commit of the
-* configuration. One that comes from the checkout gets no secrets once a pull request or another agent may have written there,
-* because it could be anybody's program.
-*/
 function decideLaunch(facts) {
 	const program = locate(facts, facts.agent);
 	const isStrange = program?.origin === "workspace" && !facts.isOwnCode;
@@ -399,7 +359,6 @@ function decideLaunch(facts) {
 		warnings: [...denied === void 0 || facts.agent.env.length === 0 ? [] : [denied], ...servers.warnings]
 	};
 }
-/** Locates a program; `program: workspace` takes it from the checkout, except on runs about forks. */
 function locate({ isFork, kindOf, root, places }, { command, program }) {
 	if (command === void 0) return void 0;
 	return program === "workspace" && !isFork ? {
@@ -420,7 +379,6 @@ function describeDenied({ name, agent, isFork, forkSecrets }, isStrange) {
 	if (!isStrange) return void 0;
 	return `BATON-E620: agent ${name} was started without its secrets ${secrets}: ${JSON.stringify(agent.command?.join(" ") ?? "").slice(0, 100)} runs code of the checkout, where a pull request or another agent may have written, or may run some. Name a file of the default branch in \`command\`, such as \`[node, scripts/agent.mjs]\`, and take out \`program: workspace\`; or write \`program: machine\` if the machine or the container has the program and it runs nothing of the repository.`;
 }
-/** Decides about the MCP servers. One from the checkout is left out where its code may be anybody's, since the engine hands it its own variables. */
 function decideServers(facts) {
 	const entries = Object.entries(facts.agent["mcp-servers"] ?? {}).map(([name, server]) => {
 		return {
@@ -450,10 +408,6 @@ function withProgram(server, program) {
 }
 
 // src/core/prompt/instructions.ts
-/**
-* Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
-* rules of the repository follow, and then the user's own instructions, so that these take precedence. Empty when there are none.
-*/
 function buildInstructions({ stage, signal, files, targets = [], children, rules = "", own }) {
 	return [
 		...stage.instruct === "off" ? [] : [
@@ -482,13 +436,11 @@ function describeHandoff(demand, { handoff }) {
 		...data
 	].join("\n")];
 }
-/** Describes transfers, but only if there is an agent to name (T-19). */
 function describeTransfer(targets, { handoff }) {
 	if (targets.length === 0) return [];
 	const names = targets.map(({ name, description }) => `- ${name}${description === "" ? "" : `: ${flattenText(description)}`}`);
 	return [[`Transfer: if another agent should continue instead of you, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`, ...names].join("\n")];
 }
-/** Describes child tasks, but only where the stage offers them (K-17). */
 function describeChildren(offer, { handoff }) {
 	if (offer === void 0) return [];
 	const { left, why, branch, polls } = offer;
@@ -510,7 +462,6 @@ function describeSignal(signal) {
 		"After `needs-input` you are started again when a person has answered, days later perhaps. Your committed and uncommitted changes are kept on the branch of the stage, if it has one, and your handoff comes back to you as notes."
 	].join("\n")];
 }
-/** Returns the file that an agent's `instructions` name, if they are a path below `.github`; undefined for text. */
 function instructionsPath(instructions) {
 	const word = instructions.trim();
 	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
@@ -519,14 +470,12 @@ function instructionsPath(instructions) {
 // src/core/text/list-paths.ts
 const shownPaths = 10;
 const pathCodePoints = 100;
-/** Renders the first paths of a list for a sentence, each in quotes and cut, and the number of the others. */
 function listPaths(paths) {
 	const rest = paths.length - shownPaths;
 	return [...paths.slice(0, shownPaths).map((path) => JSON.stringify(truncateCodePoints(path, pathCodePoints))), ...rest > 0 ? [`${rest} more`] : []].join(", ");
 }
 
 // src/core/launch/decide-setup.ts
-/** Decides which secrets `setup` gets. It counts as an agent that strangers wrote, unless the code is that of the configuration's commit. */
 function decideSetup({ stage, names, isFork, isOwnCode, setupSecrets, hasCommit }) {
 	if (names.length === 0 || !isFork && (isOwnCode || setupSecrets)) return {
 		secrets: names,
@@ -547,7 +496,6 @@ function decideSetup({ stage, names, isFork, isOwnCode, setupSecrets, hasCommit 
 		remedy: ` ${why}: what it installs has to be in the caches that it filled from the configuration’s commit, by a lock file. ${allow}`
 	};
 }
-/** Returns the variables by which package managers keep what they fetch in one folder. */
 function cacheVariables(folder) {
 	return {
 		npm_config_cache: `${folder}/npm`,
@@ -562,15 +510,12 @@ function cacheVariables(folder) {
 }
 
 // src/engine/agent/run-script.ts
-/** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
 const reserveMinutes = 10;
-/** Returns how long an agent may still run. All agents of a job share its time. */
 function remainingSeconds(context) {
 	const start = context.jobStartedAt ?? context.startedAt;
 	const used = (Date.parse(context.ports.clock.now()) - Date.parse(start)) / 1e3;
 	return Math.max(30, (context.stage["timeout-minutes"] - reserveMinutes) * 60 - used);
 }
-/** Builds the environment of an agent or a shell text with the named secrets and its own files. */
 function buildEnvironment({ dispatch, settings }, secrets, files) {
 	const { run, task, attempt, execution } = dispatch;
 	return buildAgentEnvironment({
@@ -587,7 +532,6 @@ function buildEnvironment({ dispatch, settings }, secrets, files) {
 		traceparent: dispatch.traceparent
 	});
 }
-/** Runs a shell text of the configuration before the agents. Returns the fault if it fails. */
 async function runScript$1(context, { what, script, workspace, secrets, usesCaches = false }) {
 	const { ports, dispatch, stage } = context;
 	const folder = await ports.files.openScript(what);
@@ -619,11 +563,6 @@ async function runScript$1(context, { what, script, workspace, secrets, usesCach
 }
 
 // src/engine/agent/open-trust.ts
-/**
-* Reads what engines and programs trust from the commit of the configuration: the files that engines take settings from,
-* instructions, and a copy of the whole commit where a program needs it. This happens before `setup` and before the first agent,
-* for all agents that may run in the job, because after that everything in the checkout may be changed.
-*/
 async function openTrust(context, base) {
 	const { ports } = context;
 	const agents = listAgents(context);
@@ -658,7 +597,6 @@ async function openTrust(context, base) {
 	});
 	return fault === void 0 ? success(trust) : failure(fault);
 }
-/** Decides what one agent is started with. `isFirst` is true for the first start of any agent in the checkout. */
 function decideStart({ state }, { name, agent, trust, isFirst }) {
 	const { files, base, commit } = trust;
 	return decideLaunch({
@@ -672,16 +610,11 @@ function decideStart({ state }, { name, agent, trust, isFirst }) {
 		places: files.places
 	});
 }
-/**
-* Returns the commit that is trusted. That of a run is the one its configuration was read from. A plain step has none: its own
-* workflow chose the checkout, and where that may be a stranger's code, the base of the pull request is trusted.
-*/
 function trustedCommit({ settings, state }, base) {
 	const { commit, trigger } = state.run.body;
 	if (settings.mayBeForeign === void 0) return commit;
 	return settings.mayBeForeign ? trigger.subject.base?.sha : base;
 }
-/** Lists the agents that may run in this job: that of the order, and those it may hand over to where they need no job of their own. */
 function listAgents({ state, stage, dispatch }) {
 	const { config } = state.run.body;
 	const first = agentAt(state, {
@@ -698,7 +631,6 @@ function listAgents({ state, stage, dispatch }) {
 		}];
 	});
 }
-/** Makes the copy of the commit where a program comes from it, and runs `program-setup` in it. */
 async function prepareCopy(context, { agents, trust }) {
 	const { ports } = context;
 	const needing = agents.filter((one) => decideStart(context, {
@@ -740,22 +672,12 @@ function describeAltered(altered, commit) {
 }
 
 // src/core/mcp/build-own-server.ts
-/**
-* Encodes JSON on one line that no CLI takes for a template of its own. Some CLIs replace `$NAME`, `${NAME}` and `{env:NAME}` in
-* the variables of an MCP server, so these characters are escaped, which JSON allows in strings, the only place where they can
-* occur.
-*/
 function encodeLiteralJson(value) {
 	return JSON.stringify(value).replace(/\$|\{(?!["}])|%|[^\x20-\x7e]/g, escapeUnit);
 }
 function escapeUnit(unit) {
 	return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
-/**
-* Builds the settings of Baton's own server for one execution, in the form of the servers that users configure. All variables are
-* literal, because CLIs pass on all of their environment or almost none of it. The server holds no secret: it writes files, and
-* another job publishes them.
-*/
 function buildOwnServer({ program, files, ids, agent, demand, targets, others = [], children, turn }) {
 	return {
 		command: program.node,
@@ -778,14 +700,9 @@ function buildOwnServer({ program, files, ids, agent, demand, targets, others = 
 }
 
 // src/engine/agent/prepared-execution.ts
-/** Lists the agents that an agent is offered to hand over to; none once the run has no transfer left. */
 function listTargets({ state, dispatch }, name) {
 	return dispatch.hops === 0 ? [] : describeTargets(state.run.body.config, name);
 }
-/**
-* Returns the prompt, with the facts about the rules of the repository, and the instructions beside it: ours, those rules that the engine does
-* not read by itself, and those that the agent's `instructions` say or name. All files were read before the first agent of the job.
-*/
 function buildTexts(context, { name, agent, prompt, trust }) {
 	const { stage, ports, settings } = context;
 	const path = instructionsPath(agent.instructions ?? "");
@@ -830,7 +747,6 @@ function buildTexts(context, { name, agent, prompt, trust }) {
 		system
 	});
 }
-/** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */
 function findChildOffer(context) {
 	const { state, dispatch, ports } = context;
 	const { task: stage, execution } = dispatch;
@@ -849,16 +765,10 @@ function findChildOffer(context) {
 		}
 	};
 }
-/** The time that one call of `wait_for_tasks` may take. Engines give up on a call after 60 seconds or more. */
 const waitSeconds = 45;
-/** Returns whether children start while the agent at work goes on. One that took over within the job does without. */
 function isPolling({ dispatch, ports, jobStartedAt }) {
 	return dispatch.polls === true && ports.openProgress !== void 0 && jobStartedAt === void 0;
 }
-/**
-* Lists the MCP servers of one execution: those of the config, and ours where this machine has it. No server of the config can
-* have our name (I-34).
-*/
 function listServers(context, { name, agent }, turn) {
 	const { settings, ports, dispatch, stage, state } = context;
 	const own = agent["mcp-servers"] ?? {};
@@ -885,7 +795,6 @@ function listServers(context, { name, agent }, turn) {
 }
 
 // src/core/prompt/repair-prompts.ts
-/** Builds the prompt for an agent whose requested transfer cannot be made. It is used once, in the same job (T-15). */
 function buildTransferRepairPrompt({ available, ...request }) {
 	return renderRepair(request, " and asked for a transfer to another agent, which was not made", `${describeWays(available)} What you wrote lies beside the file that the environment variable BATON_HANDOFF_PATH names as handoff.rejected.json, if it was a file.`);
 }
@@ -893,11 +802,9 @@ function describeWays(available) {
 	if (available.length === 0) return "No transfer is left in this run: leave it out and end the task yourself.";
 	return `To hand over, ask once more with one of these names as \`to\` and with your whole \`message\`: ${available.join(", ")}. Call the tool \`handoff\` if you have it, or write both as one JSON object to the file of BATON_HANDOFF_PATH. To go on without a transfer, leave it out and end the task yourself.`;
 }
-/** Builds the prompt for an agent whose handoff was refused. It is used once, in the same job (DESIGN 4.3). */
 function buildRepairPrompt(request) {
 	return renderRepair(request, ", but its handoff was refused", "Write the whole handoff once more, with this put right, as one JSON object to the file that the environment variable BATON_HANDOFF_PATH names. What was refused lies beside it as handoff.rejected.json, if it was a file.");
 }
-/** Builds the prompt for an agent whose whole work lies where nothing publishes it. It is used once, in the same job. */
 function buildWorkRepairPrompt(request) {
 	return renderRepair(request, ", but its work lies where nobody gets it", "Bring all of it onto the branch that is checked out in the folder in which you start, for example with `git merge` or `git cherry-pick`, and put right whatever else is named. Do not switch to another branch or worktree.");
 }
@@ -925,9 +832,6 @@ const transferSchema = object({
 		return string();
 	}
 });
-/**
-* Encodes the text of `handoff.mcp.json`: a handoff, with `to` and `message` for a transfer; a transfer alone has no other keys.
-*/
 function encodeToolCalls({ handoff, transfer }) {
 	if (handoff !== void 0) return serialiseHandoff({
 		...handoff,
@@ -946,10 +850,6 @@ const supersededSchema = array(object({
 		return string();
 	}
 }));
-/**
-* Parses the calls that the server stored and limits them again, because the agent can write there too. Any other form counts as
-* none.
-*/
 function parseSuperseded(bytes) {
 	const parsed = supersededSchema.safeParse(bytes === void 0 ? void 0 : parseJson(new TextDecoder().decode(bytes)));
 	return parsed.success ? limitCalls(parsed.data) : [];
@@ -968,11 +868,6 @@ const categories = [
 	"compile-error",
 	"empty-output"
 ];
-/**
-* Parses the signal in the last non-empty line. Returns undefined when there is none, which must not count as success. White
-* space and a carriage return after it are trimmed and nothing else (X-3): in colour, bold, a fence, upper case or with anything
-* before it, it is no signal. A reason stands after the bracket or inside; a success has none.
-*/
 function parseSignal(finalText) {
 	const text = finalText.trimEnd();
 	const match = line.exec(text.slice(text.lastIndexOf("\n") + 1));
@@ -1003,10 +898,6 @@ const killed = "The agent ended without saying how: it was killed, or its progra
 const credentials = "The API of the model refused the credentials. Check the secrets that `env` of the agent names, and that the workflow passes them.";
 const funds = "The account of the model has no credit left. Add some.";
 const limit = "The account of the model has used up a usage limit, which opens again by itself.";
-/**
-* The one table from the words of engines (`AgentResult.reason`) to Baton's reasons. A word that is not in it becomes
-* `api-error`.
-*/
 const table = new Map(Object.entries({
 	auth: {
 		reason: "auth",
@@ -1097,7 +988,6 @@ const table = new Map(Object.entries({
 		sentence: "The agent was stopped because its time was up: raise `timeout-minutes` of the stage, or give it less to do."
 	}
 }));
-/** Returns the kind of failure of a result that is no success. */
 function failureOf(reason) {
 	return table.get(reason ?? "") ?? {
 		reason: "api-error",
@@ -1109,10 +999,6 @@ function failureOf(reason) {
 const reasonCodePoints = 200;
 const noteCodePoints = 4096;
 const signalForms = "[BATON-RESULT: success], [BATON-RESULT: failure] reason, [BATON-RESULT: noop] reason or [BATON-RESULT: needs-input] question";
-/**
-* Decides how an execution ended. Success needs a signal or, where none is demanded, exit status 0; a missing signal is failure
-* (C-15). Where the engine reports a result, it must have finished and report success, whatever the exit status is (I-25).
-*/
 function decideOutcome(agent) {
 	const reported = findReportedFailure(agent);
 	if (reported !== void 0) return buildReported(agent, reported);
@@ -1129,10 +1015,6 @@ function decideOutcome(agent) {
 		sentence: describeMissingSignal(agent.finalText)
 	});
 }
-/**
-* Finds a failure in the engine's own words. They take precedence over the end of its process, which they explain; our own time
-* limit takes precedence over them, but for a cost that was reached before.
-*/
 function findReportedFailure({ ended, result }) {
 	if (result === void 0 || result.outcome === "success") return void 0;
 	if (ended === "not-started") return result.reason === "not_runnable" ? failureOf(result.reason) : void 0;
@@ -1141,7 +1023,6 @@ function findReportedFailure({ ended, result }) {
 	const failure = failureOf(result.reason);
 	return ended === "killed" && failure.reason === "killed" ? void 0 : failure;
 }
-/** Builds the failure that an engine reports, with the time at which a usage limit opens again where that is the reason. */
 function buildReported(agent, { reason, sentence }) {
 	const opens = /* @__PURE__ */ new Date((agent.result?.notBefore ?? NaN) * 1e3);
 	if (Number.isNaN(opens.getTime())) return buildFailure(agent, {
@@ -1173,10 +1054,6 @@ function followSignal(agent, signal) {
 		note: truncateCodePoints(reason, noteCodePoints)
 	};
 }
-/**
-* Uses the agent's word as the reason, unless it is one of Baton's reasons: those decide what happens next, which an agent may
-* not (C-21).
-*/
 function applyAgentWord(word, own) {
 	if (word === void 0) return own;
 	if (!isBatonReason(word)) return {
@@ -1200,7 +1077,6 @@ function buildFailure(agent, why) {
 		}
 	};
 }
-/** Shortens a message: the sentence stays, and the beginning of the tail is cut. */
 function cutMiddle(message, sentence) {
 	const room = summaryCodePoints - Array.from(sentence).length - 1;
 	return `${sentence}${truncateCodePoints(message.slice(sentence.length), room + 1, {
@@ -1223,16 +1099,11 @@ function describeMissingSignal(finalText) {
 	const text = finalText.trimEnd();
 	return `The last line of the agent's text must be a result signal, and ${text === "" ? "there is none" : `it is "${truncateCodePoints(text.slice(text.lastIndexOf("\n") + 1), 120)}"`}. Write ${signalForms}.`;
 }
-/** Returns whether the text has a malformed signal. It must not count as an absent signal. */
 function isBrokenSignal(finalText) {
 	return finalText.trimEnd().split("\n").slice(-3).some((line) => /(?:BATON|CF)-RESULT/i.test(line));
 }
 
 // src/core/children/admit-child.ts
-/**
-* Decides at once about one request of an agent (K-8). A request that is refused uses up its number, so that the names of others
-* do not depend on what the job that publishes decides.
-*/
 function admitChild(value, { offer, calls, digest }) {
 	const input = readChildInput(value);
 	if (!input.ok) return {
@@ -1265,7 +1136,6 @@ function admitChild(value, { offer, calls, digest }) {
 		request
 	};
 }
-/** Describes why no child can be created any more, with the limit and its value. */
 function describeFull({ left, why }) {
 	return `No further child task can be created: ${why}${left === 0 ? "" : ` This turn has asked for ${left} already.`} Do the rest yourself, or name it in your handoff.`;
 }
@@ -1306,7 +1176,6 @@ function describeKey(key, name) {
 		message: `\`idempotency_key\` is "${shortenText(key)}", which stands for another prompt already, that of ${name}. Give every task a key of its own.`
 	};
 }
-/** Returns the calls of a turn with an admitted request, or with one refused request more. */
 function withAdmission(calls, admission) {
 	if (admission.kind === "asked") return {
 		...calls,
@@ -1319,7 +1188,6 @@ function withAdmission(calls, admission) {
 }
 
 // src/core/spawn/read-written-calls.ts
-/** Adds the requests of the key `children` to `calls`, the calls of the tools. */
 function readWritten(written, { offer, digest, calls: before }) {
 	if (written === void 0) return {
 		calls: before,
@@ -1383,7 +1251,6 @@ function readWritten(written, { offer, digest, calls: before }) {
 		warnings
 	};
 }
-/** Reads the key `wait`. A field that is wrong falls back with a warning: a parent that is not started again would lose its children's work. */
 function readWait(value, { all, warn }) {
 	const fields = isPlainMap(value) ? value : {};
 	if (!isPlainMap(value) && value !== true) warn(`\`children.wait\` is ${describeValue(value)}; write an object, such as {"until": "all"}.`);
@@ -1429,7 +1296,6 @@ const noCalls = {
 	refused: 0
 };
 const maxWarnings = 20;
-/** Decodes the text of `children.mcp.json`; undefined where it does not have the form that the server writes. */
 function decodeChildCalls(bytes) {
 	if (bytes === void 0) return noCalls;
 	const json = parseUntrustedJson(new TextDecoder().decode(bytes), fileLimits);
@@ -1440,10 +1306,6 @@ function decodeChildCalls(bytes) {
 		requests: parsed.data.requests.slice(0, childLimits.requests)
 	};
 }
-/**
-* Reads what an agent asked about children when its turn is over: by the tools, and by the key `children` of its handoff file, for
-* engines without MCP. The requests of the tools come first.
-*/
 function readChildCalls({ toolFile, sources, offer, known, digest }) {
 	const written = findChildCalls(sources);
 	if (offer === void 0) return {
@@ -1481,7 +1343,6 @@ function readChildCalls({ toolFile, sources, offer, known, digest }) {
 		warnings: warnings.slice(0, maxWarnings)
 	};
 }
-/** Finds the value of the key `children` in the first source that has one, unchecked. */
 function findChildCalls(sources) {
 	for (const { fields } of readSources(sources)) if (fields.children !== void 0 && fields.children !== null) return fields.children;
 }
@@ -1490,7 +1351,6 @@ const aloneKeys = /* @__PURE__ */ new Set([
 	"schema_version",
 	"children"
 ]);
-/** Returns the sources without those that hold requests for children alone, because these are no handoff. */
 function withoutChildCalls(sources) {
 	for (const { fields, rest } of readSources(sources)) {
 		const keys = Object.keys(fields);
@@ -1498,10 +1358,6 @@ function withoutChildCalls(sources) {
 	}
 	return sources;
 }
-/**
-* Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
-* already: its task would start again at once, and perhaps wait in the same way for ever. Behind refused requests one without names stays.
-*/
 function checkWait({ wait, refused }, { stage, known }) {
 	if (wait === void 0) return { warnings: [] };
 	const children = new Map(known.map(({ name, outcome }) => [name, outcome]));
@@ -1536,10 +1392,6 @@ function checkWait({ wait, refused }, { stage, known }) {
 
 // src/core/state/step.ts
 const stepPipeline = "step";
-/**
-* Builds the state of a plain step: a run of one stage that is not recorded. The jobs before it count as stages that have
-* ended.
-*/
 function buildStepState(request) {
 	const stage = stageSchema.parse({
 		agent: request.agentName,
@@ -1671,12 +1523,7 @@ function buildNeededTask(request, facts) {
 		}
 	};
 }
-/** The history settings of plain steps. A step has no pipeline in the config whose `history` could say otherwise. */
 const stepHistory = historySchema.parse({});
-/**
-* Builds the state of a plain step that has ended: the run of one stage that its ledger records. A job that runs again is a
-* run of its own.
-*/
 function buildEndedStep(state, { output, agent, pipeline }) {
 	const { body } = state.run;
 	const { attempt } = body.workflowRun;
@@ -1749,10 +1596,6 @@ function buildOwnTask({ run, tip }, { output, agent }) {
 }
 
 // src/engine/agent/find-unpublished.ts
-/**
-* Finds work on other branches and in other worktrees, as a sentence. `misplaced` has it if nothing else was done that the stage
-* could publish. A plain step leaves all of its work to the steps after it.
-*/
 async function findUnpublished(context, prepared, outcome) {
 	const { workspace } = context.ports;
 	const places = isSuccess(outcome) && context.state.run.body.pipeline !== "step" ? await workspace.listUnpublished() : [];
@@ -1785,7 +1628,6 @@ function whyUnpublished({ stage }, { agent }) {
 }
 
 // src/engine/agent/run-setup.ts
-/** Decides which secrets the setup of the stage gets. */
 function decide({ stage, dispatch, state }, trust) {
 	return decideSetup({
 		stage: dispatch.task,
@@ -1796,11 +1638,9 @@ function decide({ stage, dispatch, state }, trust) {
 		hasCommit: trust.commit !== void 0
 	});
 }
-/** Returns the HOME that `setup` left, if agents may read it: one that had secrets may have kept them there. */
 function openHomeOf(context, trust) {
 	return context.stage.setup !== void 0 && decide(context, trust).secrets.length === 0 ? context.ports.files.paths.setupHome : void 0;
 }
-/** Runs the setup of the stage, where it has one. Returns what people are told about its secrets. */
 async function runSetup(context, trust) {
 	const { ports } = context;
 	const { setup: script } = context.stage;
@@ -1829,10 +1669,6 @@ async function runSetup(context, trust) {
 		}
 	});
 }
-/**
-* Runs `setup` with its secrets in a copy of the configuration's commit, of which only the caches stay. Returns a sentence about its
-* failure, after which `setup` may still succeed without it.
-*/
 async function fillCaches(context, { script, secrets }) {
 	const copied = await context.ports.workspace.copyTrusted("setup");
 	const fault = copied.ok ? await runScript$1(context, {
@@ -1847,10 +1683,6 @@ async function fillCaches(context, { script, secrets }) {
 }
 
 // src/core/output/build-usage-facts.ts
-/**
-* Returns a run's own numbers. Engines that continue a session continue its counts, so the counts of the earlier run are
-* subtracted.
-*/
 function subtractSession(result, earlier) {
 	const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
 	if (before === void 0) return result;
@@ -1879,16 +1711,10 @@ function subtract(now, before) {
 		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
 	};
 }
-/** The most that one execution may say it has cost, in USD. */
 const maxCost = 1e6;
-/** Returns whether a cost in USD can be one. */
 function isPossibleCost(usd) {
 	return isAmount(usd) && usd <= maxCost;
 }
-/**
-* Adds up the usage of all starts of an execution; undefined when no engine reported anything. A cost that cannot be counts as the
-* most that the agent may cost, else as its tokens cost, else as 0: an unknown one would refuse all starts under a budget.
-*/
 function buildUsageFacts({ results, model, prices, maxCostUsd }) {
 	const own = results.map((result, index) => subtractSession(result, results.slice(0, index)));
 	const used = own.flatMap(({ usage }) => usage ?? []);
@@ -1915,7 +1741,6 @@ function buildUsageFacts({ results, model, prices, maxCostUsd }) {
 		...sourceOf(own, costs)
 	};
 }
-/** Names the source of tokens and cost where the gateway saw all starts. */
 function sourceOf(own, costs) {
 	const seen = own.flatMap(({ measured }) => measured ?? []);
 	if (seen.length < own.length) return {};
@@ -1954,12 +1779,10 @@ function costOf({ costUsd, usage, measured }, { price, maxCostUsd }) {
 		by: "prices"
 	} : void 0;
 }
-/** Counts the tokens of a start; undefined where its engine reports none. */
 function countTokens(usage) {
 	if (usage === null || usage.inputTokens === null && usage.outputTokens === null) return void 0;
 	return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
 }
-/** Estimates the cost by a price of the configuration. Tokens written to a cache count as input: their price differs from model to model, and only by little. */
 function estimateCost({ inputTokens, cacheReadTokens, outputTokens }, price) {
 	const input = inputTokens ?? 0;
 	const cached = Math.min(cacheReadTokens ?? 0, input);
@@ -1976,10 +1799,6 @@ function total(key, parts) {
 }
 
 // src/engine/agent/spending-cap.ts
-/**
-* Returns the most that a start may spend: the least of what its agent may cost and what the order leaves of the limit of the run, without what an
-* earlier start of the same execution has spent. Undefined where nothing limits it.
-*/
 function findCap({ state, dispatch }, { agent, earlier }) {
 	const { prices } = state.run.body.config;
 	const [own, left] = [agent["max-cost-usd"], dispatch.left?.["cost-usd"]];
@@ -2000,7 +1819,6 @@ function findCap({ state, dispatch }, { agent, earlier }) {
 }
 
 // src/engine/agent/start-once.ts
-/** Prepares what an agent starts from, starts it, and reads what it left. Nothing else starts an agent. */
 async function startOnce(context, { prepared, prompt, turn, repairs }) {
 	const { ports, stage } = context;
 	const { agent, environment, contextFile } = prepared;
@@ -2090,14 +1908,12 @@ async function startOnce(context, { prepared, prompt, turn, repairs }) {
 		faults
 	});
 }
-/** Marks the end of a turn that the limit on the cost of the run ended, where the run asks for money then. The limit of the agent itself is final. */
 function markUnpaid({ state }, { run, decided }) {
 	return decided.failure?.reason === "budget" && run.result.cap === "limits.max-cost-usd" && asksAtLimit(state.run) ? {
 		...decided,
 		unpaid: true
 	} : decided;
 }
-/** Returns whether an agent is asked once more, because of its handoff, a transfer that cannot be made, or work in the wrong place. */
 function needsRepair({ stage }, { ended, reading, transfer, children, faults }) {
 	if (!isSuccess(ended.outcome)) return false;
 	if (faults.length > 0) return true;
@@ -2105,10 +1921,6 @@ function needsRepair({ stage }, { ended, reading, transfer, children, faults }) 
 	if (ended.outcome === "noop" || goesOn || reading.errors.length === 0) return false;
 	return stage.handoff?.required === true || stage.handoff?.data !== void 0;
 }
-/**
-* Reads what the agent asked about child tasks. `hands`: it hands its work over, or tried to. Then it does not wait: the agent that
-* takes over its work decides itself whether it waits for them.
-*/
 function readChildren(context, { sources, hands, toolFile }) {
 	const { state, dispatch, ports } = context;
 	const known = childrenOf(state.run, dispatch.task).map(({ name }) => {
@@ -2137,11 +1949,6 @@ function readChildren(context, { sources, hands, toolFile }) {
 		warnings: [...read.warnings, dropped]
 	};
 }
-/**
-* Prepares everything that a start of an agent finds: what git and engines obey in the checkout is as before `setup`, and the
-* folders of the attempt hold only what is written here. Called before every start, because `setup` or the start before may have
-* changed all of it.
-*/
 async function prepareStart({ ports, state }, { prompt, context, isRepair }) {
 	const restored = await ports.workspace.restoreTrusted();
 	if (!restored.ok) return {
@@ -2173,11 +1980,6 @@ async function prepareStart({ ports, state }, { prompt, context, isRepair }) {
 }
 
 // src/engine/agent/run-execution.ts
-/**
-* Runs the agent, and once more when its stage demands a handoff that it did not give (DESIGN 4.3) or when it asked for a
-* transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped. Returns a fault
-* if its first start could not be prepared.
-*/
 async function runExecution(context, prepared) {
 	if (!isPolling(context)) return runStarts(context, prepared);
 	const { followTurn } = await import("./follow-turn.js");
@@ -2252,11 +2054,6 @@ function buildSecondPrompt(context, { first, prepared }) {
 }
 
 // src/engine/agent/store-prompts.ts
-/**
-* Uploads the prompts, redacted, as artifacts of the job, and returns the facts for the record. Called after the agent, so
-* that the agent waits for nothing. A failed upload is a warning: the prompt can be rendered again from the records, and its
-* digest is recorded.
-*/
 async function storePrompts(context, { rendered, repair, isEnding }) {
 	const { facts, text } = rendered;
 	const isStored = !isEnding && mayUpload(context);
@@ -2279,7 +2076,6 @@ async function storePrompts(context, { rendered, repair, isEnding }) {
 		}
 	};
 }
-/** Returns whether the prompts may be uploaded. A plain step belongs to a user's own workflow, which did not ask for it. */
 function mayUpload({ ports, state }) {
 	const { config, pipeline, trigger } = state.run.body;
 	const { prompts, artifacts } = retentionOf(config);
@@ -2303,18 +2099,12 @@ function noArtifact() {
 }
 
 // src/engine/agent/run-inline.ts
-/** Half of what `publish` accepts of a job, so that its last agent has room for everything it may leave. */
 const outputLimits = {
 	maxBytes: 1048576,
 	maxDepth: 33,
 	maxNodes: 1e4
 };
-/** An agent that has less time is not started in this job. */
 const leastSeconds = 60;
-/**
-* Returns whether a job may run another agent: as far as this job knows, the limits of the run are not reached, there is time,
-* and the results of all agents still fit into one output. `publish` decides what happens to a run whose limits are reached.
-*/
 function canStartNextAgent(context, { execution, earlier }) {
 	const { state, startedAt, ports, dispatch } = context;
 	const limits = pipelineOf(state.run).limits;
@@ -2341,11 +2131,6 @@ function canStartNextAgent(context, { execution, earlier }) {
 	}];
 	return cost < (costLimitOf(state) ?? Number.POSITIVE_INFINITY) && (usage?.costUsd ?? 0) < (dispatch.left?.["cost-usd"] ?? Number.POSITIVE_INFINITY) && minutes <= limits["timeout-minutes"] && remainingSeconds(context) >= leastSeconds && parseUntrustedJson(JSON.stringify(left), outputLimits).ok;
 }
-/**
-* Runs the agent, and in the same job each agent that it hands over to, as far as the rules allow (`transfer: inline`). A
-* transfer that remains gets an order and a job of its own; `publish` counts the transfers again. Returns a fault if the first
-* agent could not be started.
-*/
 async function runInline(start, first, prepare) {
 	const begun = await runExecution(start, first);
 	if (!begun.ok) return begun;
@@ -2443,7 +2228,6 @@ async function toInlineExecution(context, { prepared, execution, transfer }) {
 		warnings: [...prepared.warnings, ...execution.warnings]
 	};
 }
-/** Returns the context of the next agent in the same job: the next execution of the same attempt, with what is left of the money. */
 function contextOfNext(context, { from, transfer, costUsd }) {
 	const { dispatch, state, ports } = context;
 	const { run, task, attempt, execution, hops = 0, left } = dispatch;
@@ -2483,7 +2267,6 @@ function contextOfNext(context, { from, transfer, costUsd }) {
 
 // src/engine/agent/run-agent.ts
 const nonceBytes = 8;
-/** Prepares and runs one agent and captures its work. Every failure becomes an output; nothing is thrown because of the agent. */
 async function runAgent(context) {
 	const toOutput = (fault) => faultOutput(context, {
 		startedAt: context.startedAt,
@@ -2505,7 +2288,6 @@ async function runAgent(context) {
 		await cleanUp(context);
 	}
 }
-/** Removes what the job made for its agents. A failure is a warning, because it must not cost what the agents did. */
 async function cleanUp({ ports: { runner, workspace, files, log } }) {
 	runner.release();
 	for (const remove of [
@@ -2556,7 +2338,6 @@ async function prepare$1(context) {
 		warnings: [...work.value.warnings, ...trust.value.warnings]
 	}) : work;
 }
-/** Returns the branch to start from, and how it is checked where it is there: an agent may have chosen one of somebody else. */
 function findStart({ ports, state, dispatch: { task: stage } }, named) {
 	const held = findHeldBranch(state, stage);
 	if (named === void 0 || held !== void 0) return named && { branch: held };
@@ -2571,7 +2352,6 @@ function findStart({ ports, state, dispatch: { task: stage } }, named) {
 		checkTip
 	};
 }
-/** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks again. */
 function findUnapproved({ state, dispatch }, start) {
 	if (approvalOf(state.run, dispatch.task) === void 0 || start === dispatch.head) return void 0;
 	return {
@@ -2582,10 +2362,6 @@ function findUnapproved({ state, dispatch }, start) {
 		}
 	};
 }
-/**
-* Checks that the job was passed every secret that the agent is to get, before anything is installed. On a run about a fork the agent gets
-* none, unless the pipeline allows it.
-*/
 function checkSecrets({ ports, dispatch, state, settings }, more = []) {
 	const performer = agentAt(state, {
 		stage: dispatch.task,
@@ -2609,7 +2385,6 @@ function checkSecrets({ ports, dispatch, state, settings }, more = []) {
 		problem
 	};
 }
-/** Prepares the next agent of the same job. */
 async function prepareNext(context, { trust }) {
 	const fault = checkSecrets(context);
 	return fault === void 0 ? describeWork(context, {
@@ -2617,7 +2392,6 @@ async function prepareNext(context, { trust }) {
 		isFirst: false
 	}) : failure(fault);
 }
-/** Returns everything that one agent of the job starts with. */
 async function describeWork(context, { trust, isFirst }) {
 	const { ports, dispatch, state, stage } = context;
 	const due = {
@@ -2692,22 +2466,6 @@ async function describeWork(context, { trust, isFirst }) {
 }
 
 // src/engine/agent/run-task.ts
-/**
-* The room of the agent job: turns a verified order into an output for `publish`, without a right to write.
-*
-* 1. `run-task.ts` reads the records, stops where nothing is left to do, and removes stale files of dead jobs.
-* 2. `run-agent.ts` prepares the checkout, the prompt and the files of the agent, and runs `setup`.
-* 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`.
-* 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
-*    Each start goes through `start-once.ts`, which first restores whatever a start obeys.
-* 5. With `wait: poll`, `follow-turn.ts` passes requests for children on while an agent is at work (`pass-on-requests.ts`), and tells its
-*    tools how they stand (`watch-children.ts`).
-* 6. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
-*/
-/**
-* Runs one execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
-* order was issued, and does not start the engine when there is nothing left to do (DESIGN 4.8).
-*/
 async function runTask(job) {
 	const { ports, dispatch } = job;
 	await awaitLimit(job);
@@ -2740,28 +2498,18 @@ async function runTask(job) {
 	await removeStaleCopies(context.value);
 	return runAgent(context.value);
 }
-/** Waits until a usage limit is open that is closed for a short time. The time of the agent begins after that. */
 async function awaitLimit({ ports: { clock, log }, dispatch: { "not-before": time } }) {
 	const delay = time === void 0 ? 0 : Date.parse(time) - Date.parse(clock.now());
 	if (delay <= 0) return;
 	log.info(`A usage limit is closed until ${time}, so the agent starts then.`);
 	await clock.sleep(Math.min(delay, 16 * 6e4));
 }
-/**
-* Returns why nothing is left to do: the run has ended, a pause is in force, or this execution is recorded. A sibling's record
-* is no reason to stop. An end that a retry lifted before the order was issued does not count, because the order carries that
-* decision.
-*/
 function findStop(records, { dispatch, known }) {
 	const own = [...known, ...records].map(({ record }) => record).filter((record) => record.run === dispatch.run);
 	if (endedGate.ask({ end: findEnd(own) }).kind === "never") return "run-ended";
 	if (own.some((record) => record.kind === "task" && record.task === dispatch.task && record.execution >= dispatch.execution)) return "already-recorded";
 	return pauseGate.ask({ paused: findPause(own) }).kind === "wait" ? "paused" : void 0;
 }
-/**
-* Fails if a newer Baton has written about the run since, or if another run has its name. What a newer one wrote is unknown, so it is safer
-* to stop than to continue (C-26).
-*/
 function checkSince(records, { thread, dispatch }) {
 	const aside = thread.aside?.find(({ envelope }) => envelope.run === dispatch.run);
 	const problem = aside === void 0 ? findNamesake(dispatch, thread.records) : versionProblem(dispatch.run, aside);
@@ -2801,7 +2549,6 @@ async function readContext(job, { startedAt, records }) {
 		startedAt
 	}) : filled;
 }
-/** Finds that a stage with an approval has none for exactly this order: the records that it carries must hold it. */
 function findMissingApproval(state, { run, task, head }) {
 	if (approvalOf(state.run, task) === void 0) return void 0;
 	const row = state.rows.get(task);
@@ -2811,11 +2558,9 @@ function findMissingApproval(state, { run, task, head }) {
 		message: `The order starts ${run}/${task} from ${head.slice(0, 12)}, and its records hold no approval of that. Look at the thread with \`baton records\`, and start the pipeline again.`
 	};
 }
-/** Returns the reason of the failure. A record of another version has a reason of its own, which is not tried again. */
 function reasonOf({ cause }) {
 	return cause === "other-version" ? incompatibleVersion : "records-missing";
 }
-/** Returns the state that the order itself carries, without a request; undefined where the order only names its records. */
 async function loadStateInOrder({ dispatch, ports }) {
 	if (dispatch.records.enc !== "deflate") return void 0;
 	const records = unpackRecords(dispatch, {
@@ -2826,11 +2571,6 @@ async function loadStateInOrder({ dispatch, ports }) {
 	const state = records.ok ? await loadState(records.value, dispatch.run) : void 0;
 	return state?.ok === true ? state.value : void 0;
 }
-/**
-* Removes files that dead jobs left on this machine, once their retention time is over (C-29). Best effort: no failure here
-* keeps an agent from starting. Other runs are not asked about: no job takes as long as the shortest retention time, so older
-* files belong to no running job.
-*/
 async function removeStaleCopies({ ports, state, dispatch }) {
 	const folder = pipelineOf(state.run)["context-dir"];
 	const warn = (thrown) => ports.log.warning(`Old working copies were not removed: ${messageOf(thrown)}`);
@@ -2848,12 +2588,7 @@ async function removeStaleCopies({ ports, state, dispatch }) {
 }
 
 // src/action/report/wrap-output.ts
-/**
-* The largest output that is passed on directly. A longer one is uploaded as an artifact, because an environment string ends at
-* 128 KiB (DESIGN 2).
-*/
 const maxInlineBytes = 98304;
-/** Returns the job output: the agent's output itself, or a reference to its artifact. For the App it is always an artifact. */
 async function wrapOutput(request) {
 	const text = JSON.stringify(request.output);
 	if (request.dispatch.via === "app") return upload(request, JSON.stringify({
@@ -2871,17 +2606,8 @@ async function upload(request, text) {
 }
 
 // src/adapters/agent/process/isolation.ts
-/** User and group of every agent. The number has no account, so it is in no group and in no sudoers file. */
 const agentUser = 61100;
-/**
-* The directories of system programs. The job's PATH is not used: on GitHub's machines everybody can write to some of its
-* directories.
-*/
 const systemPath = "/usr/sbin:/usr/bin:/sbin:/bin";
-/**
-* Builds the command that runs a shell text as root, as the first process of a new PID namespace. When it ends, all others in the
-* namespace are killed.
-*/
 function buildNamespaceCommand(via, script) {
 	return buildRootCommand(via, [
 		"unshare",
@@ -2899,7 +2625,6 @@ function buildNamespaceCommand(via, script) {
 		"baton"
 	]);
 }
-/** Builds the command that runs a program as root. Uses `env -i`, because sudo adds variables of its own. */
 function buildRootCommand(via, command) {
 	const environment = { PATH: systemPath };
 	const [file, ...args] = command;
@@ -2923,7 +2648,6 @@ function buildRootCommand(via, command) {
 }
 
 // src/adapters/agent/process/run-quietly.ts
-/** Runs a short system program to its end. */
 function runQuietly({ file, args, environment }) {
 	const child = spawn(file, args, {
 		env: environment,
@@ -2948,7 +2672,6 @@ function runQuietly({ file, args, environment }) {
 		}));
 	});
 }
-/** Waits for a promise as long as there is time; returns undefined when the time is over. The awaited work continues. */
 async function waitFor(awaited, seconds) {
 	const { promise: late, resolve } = Promise.withResolvers();
 	const timer = setTimeout(resolve, seconds * 1e3, void 0);
@@ -2961,16 +2684,11 @@ async function waitFor(awaited, seconds) {
 		timeoutSeconds: left
 	};
 }
-/** Quotes a text as one word of a POSIX shell, whatever it contains. */
 function quoteShell(text) {
 	return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 // src/adapters/agent/process/remove-tree.ts
-/**
-* Removes a directory that an agent has written to. The agent may have closed directories to us, and may still own them when the
-* job before died; then the function restores permissions first, or uses sudo.
-*/
 async function removeTree(path) {
 	const open = {
 		file: "chmod",
@@ -3006,12 +2724,7 @@ async function tryRemove(path) {
 }
 
 // src/adapters/agent/files/agent-files.ts
-/** The largest file that is read where nothing else is said. The formats have lower limits of their own, whose errors name the field. */
 const largest = 1048576;
-/**
-* Reads a file that an agent may have left. Returns undefined when there is none, else its bytes or the reason to refuse it.
-* Never follows a link and never waits for a pipe, because either could lead to what the agent itself cannot read.
-*/
 async function readAgentFile(path, most = largest) {
 	try {
 		const file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
@@ -3030,10 +2743,6 @@ async function readRegularFile(file, most) {
 	const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
 	return success(bytes.subarray(0, bytesRead));
 }
-/**
-* Writes the files of a launch below one of the folders of the attempt. Never writes through a link, because an earlier process
-* may have left one.
-*/
 async function writeEngineFiles(roots, files) {
 	for (const { path, content, mode = 384 } of files) {
 		const root = roots.find((one) => path.startsWith(`${one}${sep}`));
@@ -3062,18 +2771,15 @@ async function ensureDirectory(root, directory) {
 }
 
 // src/adapters/agent/engine/model-access.ts
-/** Lists the keys of an engine that can stay outside of its agent. A subscription does so only where the agent asks for that (T68). */
 function listHeldKeys(models, { environment, asked }) {
 	return models.filter((model) => environment[model.key] !== void 0 && locateProvider(model, environment) !== void 0 && (asked || model.subscription !== true));
 }
-/** Finds the base address of the provider; undefined where none is named, or not by an address. */
 function locateProvider({ base, provider }, environment) {
 	const url = URL.parse(environment[base] ?? provider ?? "");
 	return url !== null && /^https?:$/.test(url.protocol) ? url : void 0;
 }
 
 // src/adapters/agent/gateway/model-gateway.ts
-/** Reads the MCP servers of a start that have headers, and leaves out those whose headers cannot be sent. Mostly there are none to read. */
 async function readHeld(engine, task) {
 	if (Object.values(task.mcpServers ?? {}).every(({ headers }) => headers === void 0)) return {
 		task,
@@ -3085,10 +2791,6 @@ async function readHeld(engine, task) {
 	};
 	return (await import("./header-servers.js")).readHeaderServers(engine, task);
 }
-/**
-* Opens the gateway before an agent whose keys, or headers of MCP servers, can stay outside of it. Without a sandbox the agent could read them from the
-* job's own process. The error says why an agent that asks for a gateway gets none, so that its keys go nowhere.
-*/
 async function openModelGateway(models, task, { isolation, proxyEnv = {}, log }) {
 	const { agent, environment, cap } = task;
 	const asked = agent.gateway === "on";
@@ -3137,15 +2839,10 @@ async function openModelGateway(models, task, { isolation, proxyEnv = {}, log })
 }
 
 // src/adapters/agent/process/find-program.ts
-/**
-* Returns the absolute path of a program as `execvp` would find it: by PATH, or from the working directory when its name has a
-* slash.
-*/
 async function findProgram(name, { path, cwd }) {
 	const candidates = name.includes("/") ? [resolve(cwd, name)] : path.split(":").map((directory) => resolve(cwd, directory, name));
 	for (const candidate of candidates) if (await isExecutable(candidate)) return candidate;
 }
-/** Returns whether the path is an executable file; false for a folder. */
 async function isExecutable(path) {
 	try {
 		await access(path, constants$1.X_OK);
@@ -3156,11 +2853,6 @@ async function isExecutable(path) {
 }
 
 // src/adapters/agent/process/plan-view.ts
-/**
-* Plans the directories that an agent sees. Hides `hide`, the directories where everybody may write, and each directory that the
-* agent could not pass through on its way to something it needs: GitHub's machines have the checkout under a home that only its
-* owner may enter.
-*/
 async function planView(request) {
 	const writable = await resolveReal(request.writable);
 	const common = await resolveReal(request.shared);
@@ -3178,7 +2870,6 @@ async function planView(request) {
 		}))
 	};
 }
-/** Returns the outermost ancestor that a user without permissions of its own cannot pass through; undefined where there is none. */
 function findClosedAncestor(path) {
 	const parts = path.split(sep);
 	return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join(sep)).find((ancestor) => {
@@ -3186,7 +2877,6 @@ function findClosedAncestor(path) {
 		return (mode & 1) === 0 && uid !== 61100;
 	});
 }
-/** Returns the real paths of the paths that exist. */
 async function resolveReal(paths) {
 	const found = await Promise.all(paths.map((path) => realpath(path).catch(() => void 0)));
 	return [...new Set(found.filter((path) => path !== void 0))];
@@ -3199,12 +2889,6 @@ function isInside(path, directory) {
 }
 
 // src/adapters/agent/process/render-script.ts
-/**
-* Renders the script of the first process in the sandbox. It gives the writable directories to the agent's user, runs the agent,
-* ends the processes that the agent left and gives the directories back. Its stdin is a control channel: each line names a signal
-* for the agent's processes, and the end of stdin means that our process died. An agent as first process would never receive
-* SIGTERM, and sudo would prevent us from signalling it.
-*/
 function renderSandboxScript({ view, scaffold, readOnly, owners, launcher, environmentFile }) {
 	const paths = view.writable.map(quoteShell).join(" ");
 	const views = view.hidden.map((directory, index) => ({
@@ -3237,22 +2921,12 @@ function renderSandboxScript({ view, scaffold, readOnly, owners, launcher, envir
 	].join("\n");
 }
 const becomeAgent = `setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs`;
-/** Only the agent's user receives SIGTERM, so that the process that waits for the agent lives on and sees its end. */
 const forwardSignal = `case $signal in TERM) ${becomeAgent} /bin/sh -c 'kill -s TERM -- -1' ;; *) kill -s KILL -- -1 ;; esac`;
-/**
-* The awk program that runs the agent, marks the end by a signal and passes the status on. A shell cannot do this: it has the same
-* status for signal 9 and for `exit 137`. In awk, a status from 256 on is 256 plus the signal.
-*/
 const runAndReport = `BEGIN {
   status = system(ENVIRON["start"])
   if (status >= 256) { status = 128 + status % 128; system(ENVIRON["mark"]) }
   exit status
 }`;
-/**
-* Renders the text that makes the file systems of `$mounts` read-only, except the bound directories: one of them may have been a
-* mount before. Permissions alone are not enough: GitHub's machines let everybody write to `/usr/local/bin` and `/opt`. Kernel
-* file systems cannot be mounted read-only.
-*/
 function makeReadOnly(bound) {
 	return `while read -r _ at kind flags _; do
   case "$at" in ${[...bound, "/proc"].map(quoteShell).join("|")}) continue ;; esac
@@ -3265,11 +2939,9 @@ MOUNTS`;
 function bind(path, at) {
 	return `mount --bind ${quoteShell(path)} ${quoteShell(at)}`;
 }
-/** Renders the change of a writable directory, which is a mount of its own: bound in its place, or into that of a hidden directory. */
 function remount(mode, path) {
 	return `mount -o remount,bind,${mode} ${quoteShell(path)}`;
 }
-/** Renders the replacement of a hidden directory while the exposed paths can still be reached, with those that stay writable. */
 function stageReplacement({ directory, stage }, view) {
 	const { path, mode, exposed } = directory;
 	const places = exposed.map((one) => quoteShell(placeIn(stage, {
@@ -3295,21 +2967,12 @@ function exposeReadable({ directory: { path, exposed }, stage }, view) {
 function placeIn(stage, { path, one }) {
 	return join(stage, one.slice(path.length));
 }
-/**
-* Puts the replacements on top of the hidden directories; last the one that hides the scaffold, after which the others could not
-* be found. They are moved, not bound a second time: Codex takes the list of mounts for places that it can reach, and its own
-* sandbox fails at one that is hidden.
-*/
 function moveReplacements(views, scaffold) {
 	return views.toSorted((a, b) => Number(contains(a.directory, scaffold)) - Number(contains(b.directory, scaffold))).map(({ directory: { path }, stage }) => `mount --no-mtab --move ${quoteShell(stage)} ${quoteShell(path)}`);
 }
 function contains({ path }, other) {
 	return other.startsWith(`${path}/`);
 }
-/**
-* Renders the script that the agent's own user runs first. The environment comes from a file, because everybody can read
-* arguments. It is set here and not earlier, because nothing that runs as root may depend on it.
-*/
 function renderLauncher({ workspace, environmentFile, stdinFile }) {
 	return [
 		`cd -- ${quoteShell(workspace)} || exit`,
@@ -3321,17 +2984,14 @@ function renderLauncher({ workspace, environmentFile, stdinFile }) {
 		"exec \"$@\""
 	].join("\n");
 }
-/** Renders the program and its arguments for `environmentFile`, as the arguments of the launcher. */
 function renderArguments(command) {
 	return `set -- ${command.map(quoteShell).join(" ")}\n`;
 }
-/** Renders the exports for `environmentFile`. Leaves out names that are no shell variables. */
 function renderExports(environment) {
 	return Object.entries(environment).filter(([name]) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)).map(([name, value]) => `export ${name}=${quoteShell(value)}\n`).join("");
 }
 
 // src/adapters/agent/process/prepare-launch.ts
-/** Prepares a program to run, isolated when that is possible. */
 async function prepareLaunch(request, isolation) {
 	const [name = "", ...args] = request.command;
 	const program = await findProgram(name, {
@@ -3434,20 +3094,14 @@ async function prepareSandbox(request, { via, hide, keep }) {
 		}
 	};
 }
-/** Reads from the environment's file how far the program came: its launcher empties the file, and the sandbox removes it after a signal. */
 async function readEnd(environmentFile) {
 	const { size } = await stat(environmentFile).catch(() => ({ size: void 0 }));
 	if (size === void 0) return "signalled";
 	return size === 0 ? "exited" : "never-started";
 }
-/**
-* Lists the directories of programs. The agent can also find programs that a person installed under a home, but cannot change
-* them.
-*/
 async function findProgramDirectories({ command: [program = ""], environment }) {
 	return [...await listProgramFolders(program), ...(environment.PATH ?? "").split(":")].filter(isAbsolute);
 }
-/** Lists the folders that a program needs: that of its name, that of its real file, and the packages of npm beside it. */
 async function listProgramFolders(program) {
 	const real = await realpath(program);
 	return [
@@ -3456,7 +3110,6 @@ async function listProgramFolders(program) {
 		...findPackages(real)
 	];
 }
-/** Returns the folder of packages that a program of npm needs beside it. */
 function findPackages(real) {
 	const at = real.indexOf("/node_modules/");
 	return at === -1 ? [] : [real.slice(0, at + 13)];
@@ -3468,10 +3121,6 @@ async function readOwner(path) {
 		owner: `${uid}:${gid}`
 	};
 }
-/**
-* Writes the environment and stdin into a fresh directory. At a name that the agent's user can guess, `setup` may have left a
-* link.
-*/
 async function writeStartFiles(files, { environment, stdin, command }) {
 	const directory = await mkdtemp(join(files, "start-"));
 	const environmentFile = join(directory, "environment");
@@ -3485,7 +3134,6 @@ async function writeStartFiles(files, { environment, stdin, command }) {
 		stdinFile
 	};
 }
-/** Gives a directory back to its owner. The sandbox does this itself, unless it was ended by force. */
 async function restoreOwner({ path, owner }, via) {
 	if ((await stat(path)).uid === 61100) await runQuietly(buildRootCommand(via, [
 		"chown",
@@ -3497,19 +3145,8 @@ async function restoreOwner({ path, owner }, via) {
 }
 
 // src/core/handoff/printed-blocks.ts
-/**
-* The limit on a block: twice the largest handoff, in UTF-16 units. A longer block is cut, and refused by its length when it is
-* read.
-*/
 const blockUnits = 1048576;
-/** Matches a marker. The older names are aliases (X-16). */
 const marker = /^---(BATON|KELOS)_(HANDOFF|OUTPUTS)_(START|END)---$/;
-/**
-* Creates a scanner that finds what agents print between markers (DESIGN 4.3). It works line by line in memory that does not grow
-* with the text, so it finds a block at any distance from the end (H-28). The last complete pair of each kind wins (H-22). A
-* marker is a line of its own; indentation does not matter. Blocks of the other kind inside are left out (H-26). `push` adds
-* the next line, without its line end.
-*/
 function createBlockScanner() {
 	const open = /* @__PURE__ */ new Map();
 	const found = /* @__PURE__ */ new Map();
@@ -3553,7 +3190,6 @@ function createBlockScanner() {
 		}
 	};
 }
-/** Collects the lines after an opening marker, up to a limit. */
 var Lines = class {
 	lines = [];
 	units = 0;
@@ -3586,10 +3222,6 @@ function findPairs(lines, name) {
 }
 
 // src/adapters/agent/stream/line-splitter.ts
-/**
-* Creates a splitter that cuts a stream into lines, in constant memory. A line longer than `longest` is cut, and comes with the
-* number of characters that it lost. Lines end at CR, LF or both, as they do for the runner.
-*/
 function createLineSplitter(options) {
 	const decoder = new StringDecoder("utf8");
 	let parts = [];
@@ -3633,29 +3265,18 @@ function createLineSplitter(options) {
 }
 
 // src/adapters/agent/stream/line-logger.ts
-/** The length at which lines are cut in the log. GitHub's page would not show longer lines either. */
 const longestLine = 65536;
-/** The length of the longest secret; see `cutLine`. */
 const longestSecret = 4096;
-/**
-* Creates a logger that cuts a stream into lines, removes secrets and writes them, in constant memory. Lines end as they do for
-* the runner, so that no workflow command can begin inside a line of ours.
-*/
 function createLineLogger(options) {
 	return createLineSplitter({
 		longest: longestLine,
 		onLine: (line, dropped) => options.write(dropped === 0 ? options.redact(line) : cutLine(options.redact(line), dropped))
 	});
 }
-/** Cuts a line. Leaves out its end, which may hold the first half of a secret that no check would recognise. */
 function cutLine(redacted, dropped) {
 	const shown = redacted.slice(0, Math.max(redacted.length - longestSecret, 0));
 	return `${shown} … (cut: ${dropped + redacted.length - shown.length} more characters)`;
 }
-/**
-* Creates a log for the text of an agent among the events of its engine. Also collects the blocks in that text. `end` ends the
-* log and returns the blocks between markers in the whole text.
-*/
 function logAgentOutput(options) {
 	const logger = createLineLogger(options);
 	const blocks = createBlockReader();
@@ -3671,7 +3292,6 @@ function logAgentOutput(options) {
 		}
 	};
 }
-/** Creates a reader that collects the blocks between markers in a whole stream, not only in the part that is stored (H-28). */
 function createBlockReader() {
 	const scanner = createBlockScanner();
 	const lines = createLineSplitter({
@@ -3718,10 +3338,6 @@ function findCharacterStart(bytes) {
 }
 
 // src/adapters/agent/process/describe-end.ts
-/**
-* Describes the end. Only a signal that the system reported counts as one: programs also choose statuses of this size themselves,
-* and Gemini ends with 144 when its key is refused. From inside the sandbox, the end of the launch reports the signal.
-*/
 function describeEnd({ code, signal }, { cause, end }) {
 	if (cause === "timeout") return {
 		ended: "timeout",
@@ -3748,7 +3364,6 @@ function describeNotStarted(why) {
 		reason: `The program could not be started: ${why}.`
 	};
 }
-/** Returns whether the system refused the program itself: its interpreter does not exist, or it may not be executed. */
 function isRefusal(error) {
 	return "code" in error && [
 		"ENOENT",
@@ -3759,11 +3374,6 @@ function isRefusal(error) {
 
 // src/adapters/agent/process/standard-streams.ts
 const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants$1;
-/**
-* Creates streams that a program can open as `/dev/stdin`, `/dev/stdout` and `/dev/stderr`, as shell scripts do: the pipes that
-* Node makes are sockets, which cannot be opened. A text for stdin is a file. Output goes through named pipes whose names are
-* gone before the process starts; everybody may open them by descriptor, because an isolated agent is another user.
-*/
 async function createStandardStreams(text) {
 	const folder = await mkdtemp(join(tmpdir(), "baton-streams-"));
 	try {
@@ -3790,7 +3400,6 @@ async function openText(path, text) {
 	await writeFile(path, text, { mode: 384 });
 	return openSync(path, O_RDONLY);
 }
-/** Opens both ends of a named pipe. Each would wait for the other, so a descriptor that is both comes first. */
 function openPipe(path) {
 	const both = openSync(path, O_RDWR | O_NONBLOCK);
 	try {
@@ -3802,7 +3411,6 @@ function openPipe(path) {
 		closeSync(both);
 	}
 }
-/** Joins stdin with the pipes of stdout and stderr; without them, on a machine that has no `mkfifo`, Node makes the pipes. */
 function joinStreams(stdin, pipes) {
 	const theirs = [
 		stdin,
@@ -3832,14 +3440,8 @@ function joinStreams(stdin, pipes) {
 // src/adapters/agent/process/run-process.ts
 const stdoutBytes = 262144;
 const stderrBytes = 65536;
-/** The time in which output may still come after the exit. Only a process that left the group can hold the pipe open longer. */
 const drainMilliseconds = 2e3;
-/** The time after SIGKILL in which the sandbox gives the files back. */
 const forceMilliseconds = 6e4;
-/**
-* Runs a launch to its end, in a process group of its own. Leaves no process of the group behind. Never throws for what the
-* process does.
-*/
 async function runProcess(launch, options) {
 	const spawned = await spawnDetached(launch);
 	if (spawned instanceof Error) {
@@ -3897,7 +3499,6 @@ async function runProcess(launch, options) {
 		...output
 	};
 }
-/** Spawns the process. Node throws some errors of the system and emits others. */
 async function spawnDetached({ command, cwd, stdin }) {
 	const text = stdin.kind === "text" ? stdin.text : void 0;
 	const streams = await createStandardStreams(text).catch(toError);
@@ -3951,10 +3552,6 @@ function waitForExit(child) {
 		}));
 	});
 }
-/**
-* Ends the process when its time is up or the job is cancelled. The returned function disarms the timer and returns the cause, if
-* it came to that.
-*/
 function armTermination(spawned, options) {
 	const timers = [];
 	let cause;
@@ -4009,9 +3606,7 @@ async function drain({ child, stdout, stderr }) {
 
 // src/adapters/agent/process/probe-engine.ts
 const probeSeconds = 30;
-/** The variables of a probe, which needs no secret. */
 const probed = /^(?:PATH|LANG|TMPDIR|(?:[A-Z]+_)?HOME)$/;
-/** Starts the probe of an engine. Returns the first line of its complaint; undefined where it succeeds. */
 async function probeEngine(request, { isolation, ...options }) {
 	const environment = Object.fromEntries(Object.entries(request.environment).filter(([name]) => probed.test(name)));
 	const launch = await prepareLaunch({
@@ -4031,7 +3626,6 @@ async function probeEngine(request, { isolation, ...options }) {
 }
 
 // src/adapters/agent/create-agent-runner.ts
-/** Creates the port that runs agents of all engines. `engines/` holds what is specific to one engine; this file treats all alike. */
 function createAgentRunner(options) {
 	return {
 		prepare({ engine }) {
@@ -4116,7 +3710,6 @@ async function startEngine(options, { engine, task, gateway }) {
 function listTrustedPaths({ trustedPaths }) {
 	return trustedPaths.length === 0 ? [] : [.../* @__PURE__ */ new Set([...sharedTrustedPaths, ...trustedPaths])];
 }
-/** Finds or installs the program of an engine. Returns undefined for engines whose program the config names. */
 async function findProgramOf({ program, installation }, { programs }) {
 	if (program === void 0 || programs === void 0) return success(void 0);
 	return programs.get({
@@ -4212,11 +3805,9 @@ function notStarted(engine, { message, notRunnable }) {
 		notRunnable
 	}, message);
 }
-/** Returns whether Baton installs the program of an engine itself. A registry that fails now may answer the next attempt. */
 function canInstall({ installation }) {
 	return installation !== void 0 && installation.kind !== "manual";
 }
-/** Builds the end of an agent whose program never ran. */
 function buildEnd(engine, exit, reason) {
 	const { ended, exitStatus, stderr } = exit;
 	return {
@@ -4232,10 +3823,6 @@ function buildEnd(engine, exit, reason) {
 }
 
 // src/adapters/agent/create-setup-runner.ts
-/**
-* Creates the port that runs a stage's `setup` like the agent: as the same user and in the same checkout, with a folder and an
-* environment of its own.
-*/
 function createSetupRunner(options) {
 	const { log, redact, isolation, grace = 10, cancel } = options;
 	return { async run({ script, workspace, folder: files, caches, environment, timeoutSeconds }) {
@@ -4280,28 +3867,16 @@ function describeFailure({ ended, exitStatus, reason, stderr }, timeoutSeconds) 
 }
 
 // src/adapters/agent/files/tool-files.ts
-/** The files that our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
 const toolFileNames = {
-	/** A handoff, with `to` and `message` when a transfer was requested; or only these two. */
 	handoff: "handoff.mcp.json",
-	/** Requests for a transfer that a later request replaced. */
 	superseded: "handoff.superseded.json",
-	/** Requests for child tasks, and the wait for them. */
 	children: "children.mcp.json"
 };
-/**
-* The files of a turn that goes on while its children are at work. The agent's user writes those in `asked`, and the job the one in `told`. The
-* files beside the handoff are closed to the job while an isolated agent runs.
-*/
 const turnFileNames = {
-	/** A copy of the requests for child tasks. */
 	requests: "asked/requests.json",
-	/** The time until which the tool `wait_for_tasks` waits, RFC 3339. */
 	wait: "asked/wait.txt",
-	/** The children as they stand. */
 	children: "told/children.json"
 };
-/** Writes a file whole or not at all. Never writes through a link. */
 async function replaceFile(path, text, mode = 384) {
 	const draft = `${path}.${randomUUID()}`;
 	await writeFile(draft, text, {
@@ -4312,7 +3887,6 @@ async function replaceFile(path, text, mode = 384) {
 }
 
 // src/adapters/agent/files/task-files.ts
-/** Creates the fresh folders of one attempt. Removes what an earlier attempt left under the same name (H-17). */
 async function createTaskFiles(options) {
 	const directory = join(await ensureRoot(options.root), nameWorkingCopy(options));
 	const paths = buildPaths(directory);
@@ -4363,7 +3937,6 @@ async function prepare(paths, { prompt, context, isRepair }) {
 		});
 	}
 }
-/** Reads what a repair goes on with. A file that could not be collected is not kept either. */
 async function readKept({ root, handoff, results }) {
 	const keep = async (path, most, later = path) => {
 		const read = await readAgentFile(path, most);
@@ -4437,7 +4010,6 @@ async function collect({ root, handoff, results }) {
 }
 
 // src/adapters/agent/files/working-copies.ts
-/** Creates the port for folders of executions that lie directly in `root`. Never lists a link or a folder under another name. */
 function createWorkingCopies(root) {
 	return {
 		async list() {
@@ -4455,7 +4027,6 @@ function createWorkingCopies(root) {
 		remove: ({ path }) => removeTree(path)
 	};
 }
-/** Reads the time of the newest change in a folder. The folder's own time does not change when a file in it is written. */
 async function readNewestTime(path) {
 	const all = [path, ...(await readdir(path).catch(() => [])).map((name) => join(path, name))].map((one) => lstat(one).catch(() => void 0));
 	const [own, ...others] = await Promise.all(all);
@@ -4463,12 +4034,10 @@ async function readNewestTime(path) {
 }
 
 // src/adapters/agent/process/probe-isolation.ts
-/** A script that tries each step of the sandbox once. Containers and security modules forbid different steps. */
 const rehearsal = `
 mount -o remount,bind,ro / && mount -t tmpfs baton /tmp &&
 { [ "$(awk 'BEGIN { print system("kill -s KILL $$") }')" = 265 ] || { echo 'its awk does not report signals' >&2; false; }; } &&
 exec setpriv --reuid=${agentUser} --regid=${agentUser} --clear-groups --no-new-privs /bin/sh -c 'test "$(id -u)" = ${agentUser}'`;
-/** Builds the isolation that a probe allows. The words name the image, because a new image is what changes the result. */
 function buildIsolation(probe, { hide = [], keep = [], image } = {}) {
 	if ("via" in probe) return {
 		isolated: true,
@@ -4481,10 +4050,6 @@ function buildIsolation(probe, { hide = [], keep = [], image } = {}) {
 		reason: `not isolated${image === void 0 ? "" : ` on the image ${image}`}: ${probe.why}. The agent runs as the user of the job and may read the environment of its processes.`
 	};
 }
-/**
-* Finds out whether agents can be isolated on this machine. The result holds for as long as the process lives, and finding it out
-* starts eight processes, so callers remember it.
-*/
 async function probeMachine() {
 	if (process.platform !== "linux") return { why: `process namespaces exist on Linux only, this is ${process.platform}` };
 	const via = await findPrivilege();
@@ -4499,10 +4064,6 @@ async function findPrivilege() {
 }
 
 // src/adapters/agent/program/install-program.ts
-/**
-* Returns whether only we could have put the program at `path` there. The program and the folders above it, up to and without
-* `root`, must belong to us or to root and be closed to others for writing. Files outside `root` are not ours.
-*/
 async function isOwnTree(path, root) {
 	const [file, top] = await Promise.all([realpath(path), realpath(root)]);
 	if (!file.startsWith(`${top}/`)) return false;
@@ -4512,10 +4073,6 @@ async function isOwnTree(path, root) {
 	}
 	return true;
 }
-/**
-* Verifies the one package that npm left in `folder`. Returns its path when it has the known digest (`sha512-…`, as registries
-* write it).
-*/
 async function verifyPackage(folder, integrity) {
 	const [name, ...others] = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
 	if (name === void 0 || others.length > 0) return failure(`npm left ${name === void 0 ? "no" : "more than one"} package.`);
@@ -4532,11 +4089,6 @@ const graceSeconds = 2;
 const quiet = "--no-update-notifier --loglevel=error";
 const packScript = `exec npm pack ${quiet} --pack-destination "$2" -- "$1"`;
 const installScript = `exec npm install --prefix . --no-audit --no-fund --no-package-lock ${quiet} -- "$1"`;
-/**
-* Installs a program from npm, once per machine and version, and returns its path. Packages may bring scripts, so npm runs like
-* an agent: as a user without permissions in namespaces of its own. The package is fetched first and its digest compared, before
-* anything of it runs. The folder gets its name when it is complete; of two simultaneous installations the first one stays.
-*/
 async function installProgram(wanted, options) {
 	const target = join(options.folder, wanted.package.replaceAll("/", "+"), wanted.version);
 	const installed = join(target, "node_modules", ".bin", wanted.program);
@@ -4620,7 +4172,6 @@ async function runScript(plan, { isolation, write, redact, cancel }) {
 function summarise(stderr) {
 	return stderr.trim().split("\n").slice(0, 5).join(" ").slice(0, 500) || "it said nothing.";
 }
-/** Ignores the error when another process on this machine has installed the same program first. */
 function ignoreExisting(error) {
 	if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
 }
@@ -4637,7 +4188,6 @@ const passed = [
 	"no_proxy",
 	"NODE_EXTRA_CA_CERTS"
 ];
-/** Builds the environment that npm needs to reach its registry. Leaves out credentials, because packages come with scripts. */
 async function npmEnvironment(host) {
 	const basics = Object.fromEntries(passed.flatMap((name) => host[name] ? [[name, host[name]]] : []));
 	const registry = await readRegistry(host);
@@ -4647,7 +4197,6 @@ async function npmEnvironment(host) {
 		...registry === void 0 ? {} : { npm_config_registry: registry }
 	};
 }
-/** Reads the registry as the machine configures it, not the checkout. Removes credentials from the address. */
 async function readRegistry(host) {
 	const named = host.npm_config_registry ?? host.NPM_CONFIG_REGISTRY ?? await readNpmRegistry(host);
 	if (named === void 0 || !URL.canParse(named)) return void 0;
@@ -4678,7 +4227,6 @@ async function readNpmRegistry({ PATH, HOME }) {
 }
 
 // src/adapters/agent/program/program-source.ts
-/** Creates a source for the programs of engines: the program on the machine, else the pinned version, which it installs. */
 function createProgramSource(options) {
 	const results = /* @__PURE__ */ new Map();
 	const stopped = new AbortController();
@@ -4726,7 +4274,6 @@ async function install(wanted, { folder, host, isolation, log, redact, cancel })
 }
 
 // src/adapters/git/add-file.ts
-/** Writes a file of ours into the checkout. Never writes through a link, because anybody may have committed one. */
 async function addFile({ workspace, path }, text) {
 	const folders = path.split("/").slice(0, -1);
 	for (const [at] of folders.entries()) {
@@ -4744,7 +4291,6 @@ async function addFile({ workspace, path }, text) {
 		return failure(refusedPath(path, path));
 	}
 }
-/** Removes a file of ours, unless the agent has put a link in its way. */
 async function removeAddedFile({ workspace, path }) {
 	const expected = join(await realpath(workspace), dirname(path));
 	if (await realpath(join(workspace, dirname(path))).catch(() => void 0) === expected) await rm(join(workspace, path), {
@@ -4763,10 +4309,6 @@ function refusedPath(path, at) {
 		message: `The context file cannot be put at "${path}" in the checkout, because "${at}" is no folder there, or a link. Name another folder in \`context-dir\`.`
 	};
 }
-/**
-* Lists copies of context files that lie directly in a folder of the checkout. A committed file is never listed, whatever its
-* name.
-*/
 async function listStaleCopies({ workspace, folder, path }) {
 	const directory = join(workspace, folder);
 	const expected = join(await realpath(workspace), folder);
@@ -4797,11 +4339,6 @@ async function listStaleCopies({ workspace, folder, path }) {
 // src/adapters/git/capture/restore-large-files.ts
 const pointerPattern = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ext-.*\n)*oid sha256:([0-9a-f]{64})\nsize \d+\n$/;
 const maxPointerBytes = 1024;
-/**
-* Puts the Git LFS pointer back into the index wherever the file that it names lies in the work tree. Git LFS replaces the
-* pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer. Returns how the index
-* differed from `head`: after `restored` it may not differ any more.
-*/
 async function restoreLargeFiles(git, { head, workspace }) {
 	const raw = await git.run([
 		"diff-index",
@@ -4831,7 +4368,6 @@ async function restoreLargeFiles(git, { head, workspace }) {
 	], { input: Buffer.from(restored.join(""), "latin1") });
 	return "restored";
 }
-/** Parses `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Returns only plain files. */
 function parseChanged(raw) {
 	const fields = raw.toString("latin1").split("\0");
 	return fields.flatMap((field, index) => {
@@ -4844,7 +4380,6 @@ function parseChanged(raw) {
 		}] : [];
 	});
 }
-/** Reads the digests of the files that small old blobs point to, by the id of the blob. */
 async function readPointers(git, changed) {
 	const input = changed.map(({ oldId }) => `${oldId}\n`).join("");
 	const small = (await git.line(["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input })).split("\n").flatMap((line) => {
@@ -4865,17 +4400,12 @@ async function hashFile(workspace, path) {
 }
 
 // src/adapters/git/capture/commit-worktree.ts
-/** A neutral author and committer. GitHub decides from the token whom the published commit is by. */
 const identity = {
 	GIT_AUTHOR_NAME: "baton",
 	GIT_AUTHOR_EMAIL: "baton@invalid",
 	GIT_COMMITTER_NAME: "baton",
 	GIT_COMMITTER_EMAIL: "baton@invalid"
 };
-/**
-* Commits everything that the agent left uncommitted, respecting .gitignore, as one commit. Returns its id, or `head` when there
-* is nothing to commit.
-*/
 async function commitWorktree(git, { workspace, head, message, exclude: own }) {
 	const exclude = own.map((path) => Buffer.from(path, "utf8").toString("latin1"));
 	await git.run(["read-tree", head]);
@@ -4907,10 +4437,6 @@ async function commitWorktree(git, { workspace, head, message, exclude: own }) {
 		env: identity
 	});
 }
-/**
-* Adds all files of the work tree to the index. Git reads the state of a submodule by starting `git status` in it, under the
-* config that lies there: so submodules are removed from the index, and their folders excluded, before git looks at the files.
-*/
 async function addAll(git, leaveOut) {
 	const pathspecs = [".", ...leaveOut.map((path) => `:(top,exclude,literal)${path}`)];
 	await git.run([
@@ -4925,7 +4451,6 @@ async function addAll(git, leaveOut) {
 		env: { GIT_LITERAL_PATHSPECS: "0" }
 	});
 }
-/** Restores the excluded entries, and removes folders with a `.git` of their own, which git would add as submodules. */
 async function restoreExcluded(git, kept, exclude) {
 	const added = await listUnwanted(git, exclude);
 	const restored = kept.map(({ mode, sha, path }) => `${mode} ${sha}\t${path}\0`);
@@ -4934,7 +4459,6 @@ async function restoreExcluded(git, kept, exclude) {
 function removalOf({ path }) {
 	return `0 ${"0".repeat(40)}\t${path}\0`;
 }
-/** Changes the index by lines in the order of the list. Starts no process where there is nothing to change, the usual case. */
 async function updateIndex(git, lines) {
 	if (lines.length === 0) return;
 	await git.run([
@@ -4943,9 +4467,6 @@ async function updateIndex(git, lines) {
 		"--index-info"
 	], { input: toBytes(lines.join("")) });
 }
-/**
-* Lists untracked folders that are repositories. Git names them with a slash at the end, and cannot add one that has no commit.
-*/
 async function listNestedRepositories(git) {
 	return (await git.run([
 		"ls-files",
@@ -4954,11 +4475,9 @@ async function listNestedRepositories(git) {
 		"-z"
 	])).toString("latin1").split("\0").filter((path) => path.endsWith("/")).map((path) => path.slice(0, -1));
 }
-/** Lists the submodules of the index, and the entries below the excluded paths. */
 async function listUnwanted(git, exclude) {
 	return (await listEntries(git)).filter(({ mode, path }) => mode === "160000" || isExcluded(path, exclude));
 }
-/** Lists the entries of the index. */
 async function listEntries(git, env = {}) {
 	return (await git.run([
 		"ls-files",
@@ -4975,17 +4494,12 @@ function readEntry(line) {
 		path
 	};
 }
-/** Encodes text for git. Names are bytes to git, and latin1 preserves each of them. */
 function toBytes(text) {
 	return Buffer.from(text, "latin1");
 }
 function isExcluded(path, folders) {
 	return folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
-/**
-* Adds our files to `info/exclude`, so that the agent's own `git add --all` ignores them: `.baton-config` would be added as a
-* submodule.
-*/
 async function excludeOwn(workspace, paths) {
 	const directory = join(workspace, ".git", "info");
 	await mkdir(directory, { recursive: true });
@@ -4995,7 +4509,6 @@ async function excludeOwn(workspace, paths) {
 // src/adapters/git/capture/read-agent-head.ts
 const shaPattern = /^[0-9a-f]{40}$/;
 const maxBytes = 67108864;
-/** Reads where the agent left HEAD. Reads plain files, because git itself would obey the config beside them. */
 async function readAgentHead(workspace) {
 	const gitDirectory = join(workspace, ".git");
 	const objects = join(gitDirectory, "objects");
@@ -5020,7 +4533,6 @@ async function readAgentHead(workspace) {
 		writeShallow
 	});
 }
-/** Reads the commit of HEAD, and the branch that it names, from plain files alone; undefined where it names none. */
 async function readHead(gitDirectory) {
 	const text = (await readPlainFile(join(gitDirectory, "HEAD")))?.trim() ?? "";
 	const ref = /^ref: (refs\/heads\/[^\s~^:?*[\\]+)$/.exec(text)?.[1];
@@ -5030,7 +4542,6 @@ async function readHead(gitDirectory) {
 		ref
 	} : void 0;
 }
-/** Reads all refs from plain files, those in files of their own before packed ones. */
 async function readRefs(gitDirectory) {
 	const packed = (await readPlainFile(join(gitDirectory, "packed-refs")))?.split("\n") ?? [];
 	const refs = new Map(packed.map((line) => [line.slice(41), line.slice(0, 40)]));
@@ -5048,10 +4559,6 @@ async function readRefs(gitDirectory) {
 async function isFolder(path) {
 	return lstat(path).then((facts) => facts.isDirectory(), () => false);
 }
-/**
-* Finds anything among the objects that is neither file nor folder. Git would follow a link to objects of another repository, and
-* wait for ever at a pipe. Reads hundreds of folders, which takes a tenth of the time without a promise for each.
-*/
 function findStrange(folder) {
 	try {
 		for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -5065,7 +4572,6 @@ function findStrange(folder) {
 		return `the folder ${JSON.stringify(folder)} cannot be read`;
 	}
 }
-/** Finds a pipe in the checkout under a name that git reads while it looks for changes, where it would wait for ever. */
 async function findPipe(workspace) {
 	const special = "-name .git* ! -type f ! -type d ! -type l -print -quit".split(" ");
 	const args = [
@@ -5079,11 +4585,9 @@ async function findPipe(workspace) {
 	const { stdout } = await promisify(execFile)("find", args, { env: { PATH: "/usr/bin:/bin" } }).catch(readOutput);
 	return stdout === "" ? void 0 : stdout.trim().slice(workspace.length + 1);
 }
-/** Returns what a program printed before it failed: `find` fails at a folder that the agent closed to us, and goes on. */
 function readOutput({ stdout = "" }) {
 	return { stdout };
 }
-/** Reads a plain file, never through a link and never from a pipe that would not end; returns undefined when there is none. */
 async function readPlainFile(path) {
 	try {
 		const file = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
@@ -5111,10 +4615,6 @@ function headProblem(words) {
 }
 
 // src/adapters/git/capture/withhold-paths.ts
-/**
-* Rewrites the commits after `base` without their changes to some paths; a commit that changed nothing else is dropped. Leaves
-* commits with a merge among them as they are, because those are refused later anyway.
-*/
 async function withholdPaths(git, { base, head, isWithheld, directory }) {
 	if (head === base) return {
 		head,
@@ -5188,21 +4688,11 @@ async function withholdPaths(git, { base, head, isWithheld, directory }) {
 		paths: paths.map((path) => Buffer.from(path, "latin1").toString("utf8"))
 	};
 }
-/** Splits names that end with NUL. Names are bytes to git, and latin1 preserves each of them. */
 function splitNames(output) {
 	return output.toString("latin1").split("\0").map((path) => path.replace(/^\n+/, "")).filter((path) => path !== "");
 }
 
 // src/adapters/git/capture/capture-bundle.ts
-/**
-* Captures everything changed since `base` as a bundle of `base..HEAD`.
-* The agent may have written anything into `.git`, so git never runs in it. A fresh repository beside it borrows the objects,
-* which are named by their content, and reads the work tree with an index of its own. So git ignores the following: config
-* (hooks, fsmonitor, filters, external diffs, aliases, includes, partial clones), `info/attributes`, `info/exclude`,
-* `info/sparse-checkout`, index flags (assume-unchanged, skip-worktree), replace refs and grafts. Of `.git`, Baton reads only
-* HEAD, the one ref that HEAD names, `packed-refs` and `shallow`, and checks what it reads; alternates, a `.git` that is a link,
-* and a HEAD that does not descend from `base` are refused. Folders with a `.git` of their own are neither entered nor published.
-*/
 async function captureBundle(capture) {
 	const directory = await mkdtemp(join(tmpdir(), "baton-capture-"));
 	try {
@@ -5285,7 +4775,6 @@ async function captureInto(directory, capture) {
 		withheld
 	});
 }
-/** Returns the path of a file of ours that the agent committed; undefined when there is none. */
 async function findOwnFile(git, { base, head, exclude }) {
 	if (exclude.length === 0) return void 0;
 	return (await git.run([
@@ -5310,9 +4799,7 @@ async function isAncestor(git, base, head) {
 }
 
 // src/adapters/git/capture/list-unpublished.ts
-/** Places beyond this number are not looked at: each takes processes of git. */
 const mostPlaces = 20;
-/** Creates the reader of other places than HEAD. `remember` is called before each start of an agent, and the first call counts. */
 function watchPlaces(checkout) {
 	let before;
 	return {
@@ -5325,10 +4812,6 @@ function watchPlaces(checkout) {
 		list: async () => before === void 0 ? [] : listUnpublished(checkout, before)
 	};
 }
-/**
-* Lists in words the work of an agent that no capture finds: new commits of branches and worktrees that HEAD does not contain, and
-* changed files in other worktrees. As in `captureBundle`, git runs in no repository of the agent.
-*/
 async function listUnpublished({ workspace, path }, before) {
 	const agent = await readAgentHead(workspace);
 	if (!agent.ok) return [];
@@ -5382,7 +4865,6 @@ async function listUnpublished({ workspace, path }, before) {
 		});
 	}
 }
-/** Reads the worktrees whose folder names them in turn. Another folder may not be the agent's. */
 async function readWorktrees(gitDirectory, refs) {
 	const parent = join(gitDirectory, "worktrees");
 	const trees = [];
@@ -5400,7 +4882,6 @@ async function readWorktrees(gitDirectory, refs) {
 	}
 	return trees;
 }
-/** Counts the commits of a list of revisions that were not made before a time. */
 async function countCommits(git, revisions, since) {
 	const { status, stdout } = await git.try([
 		"rev-list",
@@ -5411,7 +4892,6 @@ async function countCommits(git, revisions, since) {
 	], { input: `${revisions.join("\n")}\n` });
 	return (status === 0 ? stdout.toString().match(/\d+/g) ?? [] : []).filter((time) => Number(time) >= since).length;
 }
-/** Counts the files of a worktree that differ from its commit and were changed since a time; one that is gone goes by its root. */
 async function countFiles(git, { folder, commit }, since) {
 	if (await findPipe(folder) !== void 0) return 0;
 	const made = await commitWorktree(git, {
@@ -5437,11 +4917,6 @@ function quote(name) {
 }
 
 // src/adapters/git/prepare-branch.ts
-/**
-* Checks out the commit that the agent starts from, and returns it. Runs before the agent, while `.git` is still the checkout's
-* own. The commit is the tip of `origin/<branch>` when that was fetched; in a checkout without all branches, the tip on the remote; else `head`. It is checked out as a local branch of that
-* name, or detached when the stage has no branch.
-*/
 async function prepareBranch(request) {
 	const { workspace, head, branch, path, remote, checkTip } = request;
 	const wrong = branch === void 0 ? void 0 : checkHeadName(branch, "Change `branch`.");
@@ -5474,10 +4949,6 @@ async function prepareBranch(request) {
 		throw error;
 	}
 }
-/**
-* Finds the tip of a branch. `checkout.depth` fetches one commit and no branches, and an agent that starts behind the tip works for nothing
-* every time: its commits cannot be pushed.
-*/
 async function findTip(git, branch, remote) {
 	const fetched = await git.findCommit(`refs/remotes/origin/${branch}`);
 	if (fetched !== void 0 || remote === void 0) return fetched;
@@ -5500,10 +4971,6 @@ function prepareProblem(words) {
 }
 
 // src/adapters/git/trusted/guard-trusted.ts
-/**
-* Tells git in the checkout to ignore the files that are written otherwise than it tracks them, so that a commit of the agent
-* does not undo what a pull request changes there.
-*/
 async function hideReplaced(git, workspace, { tracked, different }) {
 	if (different.length === 0) return;
 	const lines = tracked.map((path) => `${path}\0`).join("");
@@ -5516,14 +4983,9 @@ async function hideReplaced(git, workspace, { tracked, different }) {
 	const untracked = different.filter((path) => !tracked.includes(path));
 	await excludeOwn(workspace, untracked.map(escapePattern));
 }
-/** Escapes a path for a line of `info/exclude`. */
 function escapePattern(path) {
 	return path.replace(/[\\*?[\]!# ]/g, "\\$&");
 }
-/**
-* Puts the files of the trusted commit where engines look for them. `setup` or an agent may have changed anything by now, so the
-* function removes links instead of following them, and everything else that was found where engines look.
-*/
 async function restoreGuarded(workspace, { remove, files }, found) {
 	for (const path of [...remove, ...found]) if (await unblockFolder(workspace, dirname(path))) await rm(join(workspace, path), {
 		recursive: true,
@@ -5543,7 +5005,6 @@ async function writeTrusted(workspace, { path, mode, content }) {
 	});
 }
 const maxFileBytes = 1048576;
-/** Lists how the guarded files that were found differ from the trusted ones. Never follows links, and reads only plain files. */
 async function listChanges(workspace, { files }, found) {
 	const present = (await Promise.all(found.map((path) => listPlainFiles(workspace, path)))).flat();
 	const wanted = new Map(files.map((file) => [file.path, file]));
@@ -5558,7 +5019,6 @@ async function listChanges(workspace, { files }, found) {
 		file
 	})), ...removed];
 }
-/** Writes changes again that `restoreGuarded` took away, except where something has changed since. */
 async function reapplyChanges(workspace, { changes, since }) {
 	const later = new Set(since.map(({ path }) => path));
 	for (const { path, file } of changes.values()) {
@@ -5582,9 +5042,6 @@ async function readPlain(workspace, path) {
 		content
 	};
 }
-/**
-* Returns whether a folder can be reached through folders alone. Removes a link or file in the way, because it leads elsewhere.
-*/
 async function unblockFolder(workspace, folder) {
 	for (const at of stepsTo(workspace, folder)) {
 		const facts = await lstat(at).catch(() => void 0);
@@ -5608,7 +5065,6 @@ function stepsTo(workspace, folder) {
 }
 
 // src/adapters/git/trusted/open-store.ts
-/** Opens a bare repository of ours that borrows the objects of the checkout. Its settings are nobody's but ours. */
 async function openStore({ workspace, store, path }) {
 	const directory = join(store, "objects.git");
 	await mkdir(store, { recursive: true });
@@ -5635,14 +5091,9 @@ async function openStore({ workspace, store, path }) {
 }
 
 // src/core/git/strip-skill.ts
-/** Returns whether a file describes a skill, in whichever folder of skills. */
 function isSkill(path) {
 	return /(?:^|\/)\.[^/]+\/skills\/(?:.+\/)?SKILL\.md$/i.test(path);
 }
-/**
-* Returns a skill without the keys at its head that act: `hooks` runs programs, `allowed-tools` gives tools that the agent's access does not.
-* Everything else stays as it is. A head that is not certain to be without them is taken out whole, because engines read more than YAML allows.
-*/
 function stripSkill(text) {
 	const [before = "", kind = "", rest = ""] = /^(\uFEFF?\s*---(?!-))([^\n]*\n)([\s\S]*)$/.exec(text)?.slice(1) ?? [];
 	if (before === "") return text;
@@ -5651,13 +5102,11 @@ function stripSkill(text) {
 	const kept = kind.trim() === "" ? withoutActing(head) : void 0;
 	return kept === void 0 ? body.replace(/^---[^\n]*\n?/, "") : `${before}${kind}${kept}${body}`;
 }
-/** Returns a head without its acting keys; undefined where that is not certain. Leaves alone what has no such word, not even in an escape. */
 function withoutActing(head) {
 	if (!/hooks|allowed[-_\s]*tools|\\/i.test(head)) return head;
 	const kept = findActing(head)?.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), head);
 	return kept !== void 0 && findActing(kept)?.length === 0 ? kept : void 0;
 }
-/** Finds the lines of the acting keys of a head, as pairs of positions; undefined where the head is no plain map. */
 function findActing(head) {
 	const { contents, errors } = parseDocument(head, { uniqueKeys: false });
 	if (contents === null && errors.length === 0) return [];
@@ -5669,7 +5118,6 @@ function findActing(head) {
 	if (entries.some(({ name }) => name === "<<")) return void 0;
 	return entries.flatMap(({ name, lines }) => name === "hooks" || name === "allowedtools" ? [lines] : []);
 }
-/** Returns where the next line begins, or the same position where a line begins there. */
 function lineAfter(text, at) {
 	if (text[at - 1] === "\n") return at;
 	const next = text.indexOf("\n", at);
@@ -5677,9 +5125,7 @@ function lineAfter(text, at) {
 }
 
 // src/adapters/git/trusted/list-tree.ts
-/** The mode of a symbolic link. */
 const link = "120000";
-/** Lists the files, links and submodules of a commit or tree, in all folders. */
 async function listTree(git, tree) {
 	return (await git.run([
 		"ls-tree",
@@ -5696,13 +5142,7 @@ async function listTree(git, tree) {
 		}];
 	});
 }
-/** The most files that links may lead to together. Hundreds of links to one large folder would otherwise fill the memory. */
 const maxFollowed = 1e5;
-/**
-* Replaces links by the files that they lead to in the same commit; otherwise a link of the trusted commit could lead to a file
-* of the checkout. Leaves out links out of the repository and submodules. Asks git once about all links, since a pull request may
-* have thousands.
-*/
 async function followLinks(git, { commit, entries }) {
 	const links = entries.filter(({ mode, path }) => mode === "120000" && !path.includes("\n"));
 	const input = links.map(({ path }) => `${commit}:${path}\n`).join("");
@@ -5731,7 +5171,6 @@ async function followLinks(git, { commit, entries }) {
 	}
 	return followed;
 }
-/** Parses one answer of git for each link. One that leads nowhere is answered by a word, a size, and a text of that size. */
 function parseAnswers(output) {
 	const answers = [];
 	for (let position = 0; position < output.length;) {
@@ -5745,7 +5184,6 @@ function parseAnswers(output) {
 }
 
 // src/adapters/git/trusted/read-rules.ts
-/** Reads files with rules and what they import from one commit, level by level. Leaves out what is no text. */
 async function readRules(git, { commit, tree, files }) {
 	const texts = /* @__PURE__ */ new Map();
 	let level = files;
@@ -5766,7 +5204,6 @@ async function readRules(git, { commit, tree, files }) {
 	}
 	return texts;
 }
-/** Returns the beginning of a text, longer than all rules may be, so that whoever cuts it knows that it was longer. */
 function toText(content) {
 	const text = Buffer.from(content.subarray(0, maxRuleBytes + 4)).toString("utf8");
 	return text.includes("\0") ? void 0 : text;
@@ -5781,10 +5218,6 @@ function filterTrusted(entries, paths) {
 	}));
 }
 const maxTextBytes = 65536;
-/**
-* Compares the files that engines trust in two commits and reads those of the trusted one. Links are read as the files that they
-* lead to.
-*/
 async function planTrusted(git, { head, commit, paths, texts, rules }) {
 	const whole = commit === void 0 ? [] : await listTree(git, commit);
 	const current = filterTrusted(head === commit ? whole : await listTree(git, head), paths);
@@ -5830,7 +5263,6 @@ async function planTrusted(git, { head, commit, paths, texts, rules }) {
 		files
 	};
 }
-/** Takes out of skills what acts, and lists the paths of those that had any. */
 function stripSkills(files) {
 	const kept = files.map((file) => {
 		const text = isSkill(file.path) ? Buffer.from(file.content).toString("utf8") : "";
@@ -5845,7 +5277,6 @@ function stripSkills(files) {
 		stripped: kept.filter((file) => !files.includes(file)).map(({ path }) => path)
 	};
 }
-/** Lists the paths at which engines would find something else. */
 function listAltered({ before, now, paths }) {
 	const [own, other] = [before, now].map((entries) => new Map(filterTrusted(entries, paths).map((entry) => [entry.path, entry])));
 	return [.../* @__PURE__ */ new Set([...own?.keys() ?? [], ...other?.keys() ?? []])].filter((path) => own?.get(path)?.id !== other?.get(path)?.id).sort();
@@ -5862,7 +5293,6 @@ async function readFiles(git, entries) {
 		content: contents.get(id) ?? /* @__PURE__ */ new Uint8Array()
 	}));
 }
-/** Lists the files of the checkout where engines look, in every folder, whether git knows them or not. Never follows links. */
 async function listTrustedFiles(search) {
 	const isTrusted = createTrustCheck(search.paths);
 	const found = [];
@@ -5955,7 +5385,6 @@ function createTrusted(options) {
 		}
 	};
 }
-/** Finds the files of the checkout where engines look. */
 function findGuarded({ workspace, exclude }, { paths }) {
 	return withOpenFolders(workspace, () => listTrustedFiles({
 		workspace,
@@ -5963,7 +5392,6 @@ function findGuarded({ workspace, exclude }, { paths }) {
 		paths
 	}));
 }
-/** Performs work on the checkout, and once more with open folders if `setup` or an agent closed one to us. */
 async function withOpenFolders(workspace, work) {
 	try {
 		return await work();
@@ -5981,7 +5409,6 @@ async function changeModes(folder, mode) {
 		folder
 	], { env: { PATH: "/usr/bin:/bin" } });
 }
-/** Reads the plan from the objects of the checkout, or from the server where they are not complete. */
 async function readPlan(options, request) {
 	const { workspace, path, remote } = options;
 	const own = createGitTool({
@@ -6020,7 +5447,6 @@ async function readPlan(options, request) {
 	await hideReplaced(own, workspace, guarded);
 	return guarded;
 }
-/** Takes the guarded files as they are in the checkout, known to git or not. What acts in skills is taken out of them. */
 async function asFound(options, plan) {
 	const present = await listChanges(options.workspace, { files: [] }, await findGuarded(options, plan));
 	const { files, stripped } = stripSkills(present.flatMap(({ file }) => file ?? []));
@@ -6052,22 +5478,16 @@ function describeFiles({ altered, tree, texts, rules, files }, { root, workspace
 		}] : [])
 	};
 }
-/** Lists the HOME of the job, where it says anything about programs: an empty one, or the root of the machine, does not. */
 function listHomes() {
 	const home = homedir();
 	return isAbsolute(home) && resolve(home) !== "/" ? [resolve(home)] : [];
 }
-/** Lists the folders of a path; the root is the empty text. */
 function listFolders(path) {
 	const parts = path.split("/");
 	return parts.map((_, index) => parts.slice(0, index).join("/"));
 }
 
 // src/adapters/git/trusted/list-gitlinks.ts
-/**
-* Lists the places of submodules in HEAD and in the index, as bytes in latin1: an agent chooses their names. Git reads copies, in a
-* repository of ours: in that of the checkout it would wait for ever at a pipe that the agent left. Throws where it would here too.
-*/
 async function listGitlinks(options) {
 	const root = join(options.workspace, ".git");
 	const strange = findStrange(join(root, "objects"));
@@ -6089,7 +5509,6 @@ async function listGitlinks(options) {
 	const links = staged.filter(({ mode }) => mode === "160000").map(({ path }) => path);
 	return [.../* @__PURE__ */ new Set([...links, ...lines.map((line) => line.slice(line.indexOf("	") + 1))])];
 }
-/** Copies the index of a repository, and the files that it may be split into. Throws where it is no plain file. */
 async function copyIndex(root, { directory, index }) {
 	const own = join(root, "index");
 	const facts = await lstat(own).catch(() => void 0);
@@ -6100,7 +5519,6 @@ async function copyIndex(root, { directory, index }) {
 }
 
 // src/adapters/git/trusted/guard-repository.ts
-/** The files and folders in which git looks for settings, attributes and hooks of a repository. */
 const controls = /* @__PURE__ */ new Set([
 	"config",
 	"config.worktree",
@@ -6108,11 +5526,8 @@ const controls = /* @__PURE__ */ new Set([
 	"hooks",
 	"info"
 ]);
-/** The file that names repositories whose objects git reads as well. */
 const alternates = join("objects", "info", "alternates");
-/** The folders of a repository that hold further repositories. */
 const holders = /* @__PURE__ */ new Set(["modules", "worktrees"]);
-/** The large folders of a submodule's repository, which hold neither. */
 const stores = /* @__PURE__ */ new Set([
 	"objects",
 	"refs",
@@ -6163,7 +5578,6 @@ async function restoreControls(root, { entries, isRepository }) {
 	});
 	for (const entry of entries) await writeEntry(root, entry);
 }
-/** Returns whether a file leads a further worktree to this very repository, without which the worktree is none. */
 async function leadsHome(root, path) {
 	if (!/^worktrees\/[^/]+\/commondir$/.test(path)) return false;
 	const [file] = await readEntries(root, path);
@@ -6175,10 +5589,6 @@ async function checkFolder(root) {
 	const what = facts?.isSymbolicLink() ? "a link" : "a file";
 	throw new GitFailure(`\`.git\` was replaced by something that is no folder (${facts === void 0 ? "nothing" : what}). Leave it as the checkout made it`);
 }
-/**
-* Lists what controls git in a repository and in the ones that it holds, relative to it. A link in the place of a folder that may
-* hold repositories counts too. `isRepository` tells a submodule with the name of a control file or a store from such a one.
-*/
 async function listControls(root, isRepository) {
 	return [...await lstat(join(root, alternates)).catch(() => void 0) !== void 0 ? [alternates] : [], ...await listControlsIn(root, isRepository, "")];
 }
@@ -6240,7 +5650,6 @@ async function restoreSubmodule(workspace, { link, submodules }) {
 	});
 	if (text !== void 0) await writeFile(place, text, { flag: "wx" });
 }
-/** Returns the path of `.git` in a submodule; undefined where its folder cannot be reached through folders alone, as git itself asks. */
 async function locateGitFile(workspace, link) {
 	let at = Buffer.from(workspace);
 	for (const part of link.split("/")) {
@@ -6255,7 +5664,6 @@ async function locateGitFile(workspace, link) {
 }
 
 // src/adapters/git/create-workspace.ts
-/** Creates the port for the checkout of an agent job on the git program. */
 function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 	const [added, withheld] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
 	const own = {
@@ -6363,9 +5771,7 @@ async function toResult(work) {
 }
 
 // src/action/wire/final-text.ts
-/** The limit of the output `output`. Later agents get handoffs instead. */
 const maxFinalTextBytes = 65536;
-/** Wraps a runner so that the final text of the last agent can be read. That text is an output of the job and part of no record. */
 function captureFinalText(runner, redact) {
 	let heard = "";
 	return {
@@ -6380,17 +5786,12 @@ function captureFinalText(runner, redact) {
 		}
 	};
 }
-/** Cuts a text to at most `max` bytes of UTF-8, never within a character. */
 function limitBytes(text, max) {
 	const bytes = Buffer.from(text);
 	return bytes.length <= max ? text : bytes.subarray(0, max).toString("utf8").replace(/\uFFFD$/, "");
 }
 
 // src/host/find-bundled-file.ts
-/**
-* Returns the real path of an entry of the bundle. Searches from the root of the project, because a chunk of the same name may
-* lie beside this file.
-*/
 function findBundledFile(name, start = dirname(fileURLToPath(import.meta.url))) {
 	let folder = start;
 	while (!existsSync(join(folder, "dist", name))) {
@@ -6401,29 +5802,19 @@ function findBundledFile(name, start = dirname(fileURLToPath(import.meta.url))) 
 }
 
 // src/action/wire/isolation.ts
-/** Returns the folder for programs of engines: the tool cache, which remains on machines that run several jobs, else our temporary folder. */
 async function findToolsFolder({ job: { temp }, environment }) {
 	const cache = environment.RUNNER_TOOL_CACHE ?? "";
 	return access(cache, constants$1.W_OK).then(() => cache, () => join(temp, "baton-tools"));
 }
-/**
-* Returns the folder for programs of engines. Without isolation each job gets a new one, because an agent could put a program
-* of its own into a known folder for later jobs.
-*/
 async function makeToolsFolder(context, { isolated }) {
 	return isolated ? findToolsFolder(context) : mkdtemp(join(context.job.temp, "baton-tools-"));
 }
-/** Finds our MCP server on this machine and returns real paths, because an isolated agent cannot follow links through hidden folders. */
 function findOwnServer() {
 	return {
 		node: realpathSync(process.execPath),
 		script: findBundledFile("mcp.js")
 	};
 }
-/**
-* Finds out how agents can be isolated. Isolation hides the runner's own folders (temporary files, downloaded actions) from
-* agents; installed tools stay visible.
-*/
 async function probeJobIsolation(context) {
 	const { job, environment, io } = context;
 	const parent = dirname(job.temp);
@@ -6440,11 +5831,9 @@ async function probeJobIsolation(context) {
 		image: findImage(environment)
 	});
 }
-/** Returns the image of a machine of GitHub's, `ubuntu24 20260816.1`; undefined on other machines. */
 function findImage({ ImageOS: name = "", ImageVersion: version = "" }) {
 	return name === "" ? void 0 : `${name} ${version}`.trim();
 }
-/** Fails in a public repository without isolation. Where agent and token share a job, isolation must separate them (DESIGN 2). */
 async function refuseUnlessIsolated(context) {
 	if (context.job.repository.private) return;
 	const isolation = await probeJobIsolation(context);
@@ -6453,7 +5842,6 @@ async function refuseUnlessIsolated(context) {
 }
 
 // src/action/wire/create-task.ts
-/** Builds everything that an agent job works with. Its only secrets are those of the agents, and its token can only read. */
 async function createTask(context) {
 	context.io.probeOnce(probeMachine);
 	const { config, base, order, dispatch, unsigned } = await openTaskOrder(context);
@@ -6472,7 +5860,6 @@ async function createTask(context) {
 		artifactDays: retentionOf(config).artifacts
 	};
 }
-/** Opens the order of a job without a right to write, by the keys of the default branch. Throws in words if it does not count. */
 async function openTaskOrder(context) {
 	const { job, log } = context;
 	const read = await readJobConfig(context);
@@ -6620,7 +6007,6 @@ const loadProgress = () => import("./turn-progress.js");
 const loadReader = () => import("./artifact-reader.js");
 
 // src/action/modes/agent.ts
-/** Runs one agent and passes its result on. The agent's outcome never fails the job. */
 async function agent(context) {
 	const task = await createTask(context);
 	const pause = findKillSwitch(context.environment);
@@ -6639,10 +6025,6 @@ async function agent(context) {
 	const { renderTaskSummary } = await import("./task.js");
 	await writeSummary(context, renderTaskSummary(output, state));
 }
-/**
-* Returns the output of a job that starts no agent: in a pause, and in a dry run, which only verifies the order because running
-* an agent costs money.
-*/
 function idleOutput(task, stopped) {
 	return {
 		...emptyOutput(task, task.ports.clock.now()),

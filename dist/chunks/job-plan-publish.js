@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 
 // src/core/trigger/change.ts
-/** The label that pauses all runs about a subject, and prevents new ones from starting. */
 const pauseLabel = "baton:pause";
 const commonSchema = object({
 	get action() {
@@ -40,7 +39,6 @@ const commonSchema = object({
 		}).optional();
 	}
 });
-/** Parses an event of an issue or pull request that may concern a run in progress; returns undefined for all other events. */
 function parseChange(eventName, payload) {
 	const common = commonSchema.safeParse(payload).data;
 	const kind = common && kindOf(eventName, common);
@@ -72,7 +70,6 @@ function ofPull(action, isMerged) {
 	if (action === "closed") return isMerged ? "merged" : "closed";
 	return action === "synchronize" ? "pushed" : void 0;
 }
-/** Reads the payload as if the subject was opened: `parseChange` has already read what is specific to the action. */
 function readIssue(payload) {
 	const parsed = issuesPayloadSchema.safeParse({
 		...Object(payload),
@@ -101,7 +98,6 @@ function readCommon({ repository, sender }) {
 		actor: sender
 	};
 }
-/** Describes a change of a subject for people. The text follows the word "because". */
 function describeChange({ kind, label = "", subject }) {
 	const name = subject.kind === "issue" ? "the issue" : "the pull request";
 	if (kind === "label-removed") return `the label ${codeSpan(label)}, which had started the run, was taken off`;
@@ -111,20 +107,11 @@ function describeChange({ kind, label = "", subject }) {
 }
 
 // src/core/trigger/command.ts
-/** The form of a line that is a command. A word may name an element of a matrix, `split[0]`, and a child of it. */
 const commandLine = /^\/[a-z][a-z0-9-]*(?: [A-Za-z0-9][A-Za-z0-9._/-]*(?:\[\d{1,2}\](?:\/[A-Za-z0-9._/-]*)?)?)*$/;
-/**
-* Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
-* code, HTML and mentions begin otherwise, and later lines are text.
-*/
 function findCommand(body) {
 	const line = findFirstLine(body);
 	return line.length <= 200 && commandLine.test(line) ? line : void 0;
 }
-/**
-* Finds what stands behind a command in the first line of a comment, without the spaces around it; undefined where the line does
-* not begin with this command. The rest is not checked: whoever reads it takes only what `splitWords` takes.
-*/
 function findRest(body, command) {
 	const line = findFirstLine(body);
 	if (!line.startsWith(command)) return void 0;
@@ -135,16 +122,13 @@ function findFirstLine(body) {
 	const [first = ""] = body.split(/\r\n|\r|\n/, 1);
 	return first.replace(/[ \t]+$/, "");
 }
-/** Finds the pipeline that `/baton run` names. Inputs may stand behind it, which are read once the pipeline is known. */
 function findNamedPipeline(body) {
 	return /^\/baton run ([A-Za-z0-9][A-Za-z0-9._/-]*)(?=[ \t]|$)/.exec(findFirstLine(body))?.[1];
 }
-/** Finds the first line of a comment that may be a command with inputs behind it: for people who are shown what they wrote. */
 function findCommandLine(body) {
 	const line = findFirstLine(body);
 	return findCommand(body) ?? (/^\/[a-z][a-z0-9-]*[ \t]/.test(line) ? truncateCodePoints(line, 200) : void 0);
 }
-/** The verbs that exist. The first word of every command is `/baton`. */
 const verbs = {
 	run: {
 		takes: "pipeline",
@@ -180,10 +164,6 @@ const verbs = {
 	help: { does: "shows this list" }
 };
 const name = "/baton";
-/**
-* Parses the command in a comment: its whole first line, with exactly the words that the verb takes (I-8, U11). Returns undefined
-* when the comment does not address Baton: a quote, code, HTML, a list, a mention or running text begin otherwise.
-*/
 function parseCommand(body) {
 	const free = parseTextCommand(body);
 	if (free !== void 0) return free;
@@ -202,7 +182,6 @@ function parseCommand(body) {
 		line
 	};
 }
-/** Parses a command whose words are free text. Only its beginning has a form, so that people can write as they like. */
 function parseTextCommand(body) {
 	const raise = /^\/baton raise(?![A-Za-z0-9-])([^\r\n]*)/.exec(body);
 	if (raise !== null) return {
@@ -218,7 +197,6 @@ function parseTextCommand(body) {
 function isVerb(word) {
 	return Object.hasOwn(verbs, word);
 }
-/** Builds the command; undefined when there are too many or too few words. */
 function buildCommand(kind, [word, ...more]) {
 	if (kind === "approve") return more.length > 1 ? void 0 : {
 		kind,
@@ -237,11 +215,9 @@ function buildCommand(kind, [word, ...more]) {
 	if (kind === "run" || kind === "answer" || kind === "reject" || kind === "raise") return void 0;
 	return word === void 0 ? { kind } : void 0;
 }
-/** Returns whether a comment holds the command of one of a pipeline's filters, whatever else the filter demands. */
 function isPipelineCommand(on, body) {
 	return filtersOf(on.comment).some((filter) => isCommandOf(filter, body));
 }
-/** Returns whether a comment holds the command of a filter. Behind one with arguments anything may stand: a wrong call is answered. */
 function isCommandOf({ command, arguments: pattern }, body) {
 	return pattern === void 0 ? findCommand(body) === command : findRest(body, command) !== void 0;
 }
@@ -277,10 +253,6 @@ const answerSchema$1 = object({ get repository() {
 		} }).nullable();
 	} });
 } });
-/**
-* Reads the tip of a branch with the text of one file, by one request. Both are of the same commit. Returns undefined when GitHub has
-* no such branch.
-*/
 async function readTip$1({ octokit, base }, { branch, path }) {
 	const variables = {
 		owner: base.owner,
@@ -301,11 +273,6 @@ async function readTip$1({ octokit, base }, { branch, path }) {
 // src/adapters/github/checks/job-log.ts
 const stamp = /^\uFEFF?(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)\d*Z ?/;
 const longestLine$1 = 65536;
-/**
-* Creates a reader that keeps the end of one step of a job's log. GitHub writes a time before every line and no names of steps, so
-* the times of the step choose its lines. A line without a time belongs to the one before it. Where no line falls into the step, as
-* in a log of another form, the end of the whole log stands for it.
-*/
 function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBytes }) {
 	const [own, others] = [createTail(maxBytes), createTail(maxBytes)];
 	let [rest, isInside] = ["", false];
@@ -360,21 +327,15 @@ function createTail(maxBytes) {
 function isBetween(time, { from, to }) {
 	return time >= from && time <= to;
 }
-/**
-* Leaves out what is of other steps: GitHub says the times of steps in whole seconds. A step begins with `##[group]Run`, and a script
-* that failed ends with a line of the runner.
-*/
 function selectStep(lines) {
 	const last = lines.findIndex((line) => line.startsWith("##[error]Process completed with exit code"));
 	const own = last === -1 ? lines : lines.slice(0, last + 1);
 	const first = own.findLastIndex((line) => line.startsWith("##[group]Run "));
 	return first === -1 ? own : own.slice(first);
 }
-/** Removes the runner's own marks. */
 function cleanLines(lines) {
 	return lines.filter((line) => !line.startsWith("##[endgroup]")).map((line) => line.replace(/\r$/, "").replace(/^##\[group\]/, "").replace(/^##\[(error|warning)\]/, "$1: ")).join("\n");
 }
-/** Returns the end of a text, from the beginning of a line where there is one. */
 function cutStart(text, maxBytes) {
 	const bytes = Buffer.from(text);
 	if (bytes.length <= maxBytes) return text;
@@ -382,11 +343,9 @@ function cutStart(text, maxBytes) {
 	const line = end.indexOf("\n");
 	return line === -1 || line > end.length / 2 ? cutWord(end) : end.slice(line + 1);
 }
-/** Returns the end of a line, in whole characters. */
 function cutLine(line, maxBytes) {
 	return line.length <= maxBytes ? line : cutWord(line.slice(-maxBytes).replace(/^[\uDC00-\uDFFF]/, ""));
 }
-/** Leaves out the first word of a text that was cut: it may be half of a secret, which nothing would know as one. */
 function cutWord(text) {
 	return text.replace(/^\S{1,1024}\s/, "");
 }
@@ -394,11 +353,8 @@ function cutWord(text) {
 // src/adapters/github/checks/failed-runs.ts
 const mostJobs = 5;
 const logBytes = 4096;
-/** Whatever is longer is read no further: a job has ten minutes, and the end of its log is not worth more. */
 const mostLogBytes = 536870912;
-/** The time for one log. Five of them leave the job half of its ten minutes. */
 const logMilliseconds = 45e3;
-/** Creates the part of the port for checks that reads workflow runs. */
 function createFailedRuns(client, { milliseconds = logMilliseconds } = {}) {
 	return {
 		readRun: (run) => readRun(client, run),
@@ -424,7 +380,6 @@ async function readRun({ octokit, base }, run) {
 		}, id) ?? read.name
 	};
 }
-/** Reads the name of a workflow; undefined where GitHub does not know it any more. The `name` of a workflow run is its `run-name`, if it has one. */
 async function readWorkflowName({ octokit, base }, id) {
 	return (await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}", {
 		...base,
@@ -455,7 +410,6 @@ const failedJobSchema = object({
 		})).default([]);
 	}
 });
-/** Reads the failed jobs, or GitHub's words where it does not list them: the workflow run was deleted, or is out of sight. */
 async function readFailedJobs(reading, run) {
 	try {
 		const failed = await listFailedJobs(reading.client, run);
@@ -485,13 +439,11 @@ async function listFailedJobs({ octokit, base }, run) {
 	}));
 	return sortByFault(array(failedJobSchema).parse(listed));
 }
-/** The conclusions without success. Those that say the most come first: where a job of a matrix fails, GitHub cancels the others. */
 const faults = [
 	"failure",
 	"timed_out",
 	"cancelled"
 ];
-/** Returns what did not succeed, the cause before what was cancelled because of it. */
 function sortByFault(all) {
 	const rank = ({ conclusion }) => faults.indexOf(conclusion);
 	return all.filter((each) => rank(each) !== -1).toSorted((a, b) => rank(a) - rank(b));
@@ -509,7 +461,6 @@ async function describeJob(reading, { id, name, steps }) {
 		isCut: isCut || void 0
 	};
 }
-/** Reads the end of the log of one step, or GitHub's words where it gives none: the log is old, or was deleted. */
 async function readLog({ client, milliseconds }, { job, step }) {
 	const { octokit, base } = client;
 	const route = "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs";
@@ -531,7 +482,6 @@ async function readLog({ client, milliseconds }, { job, step }) {
 		};
 	}
 }
-/** Reads the end of a log of any size in little memory. A log that breaks off ends with words that say so. */
 async function readEnd(body, { step, milliseconds }) {
 	const [from, to] = [timeOf(step?.started_at), timeOf(step?.completed_at)];
 	const times = from === void 0 || to === void 0 ? {} : {
@@ -552,7 +502,6 @@ async function readEnd(body, { step, milliseconds }) {
 		isCut: true
 	};
 }
-/** Streams a log. Returns why it was not read to its end, or undefined. A connection that was lost must not keep a run from its start. */
 async function streamLog(body, { push, milliseconds }) {
 	const decoder = new TextDecoder();
 	const reader = body.getReader();
@@ -582,13 +531,8 @@ function timeOf(time) {
 }
 
 // src/adapters/github/commits.ts
-/** Limits beyond which a text becomes a blob of its own, so that a request for a tree has a size that GitHub accepts. */
 const inlineFileBytes = 1048576;
 const inlineTotalBytes = 8388608;
-/**
-* Builds the entries for one POST of a tree. `createBlob` receives base64 and returns the id of the blob; blobs are created one
-* after the other, as GitHub asks.
-*/
 async function buildTreeEntries(changes, createBlob) {
 	const entries = [];
 	let inlined = 0;
@@ -618,7 +562,6 @@ async function buildTreeEntries(changes, createBlob) {
 	}
 	return entries;
 }
-/** Returns the content as text; undefined when JSON could not carry it byte for byte. A byte order mark stays. */
 function readText(content) {
 	if (content.includes(0)) return void 0;
 	try {
@@ -662,7 +605,6 @@ const commitSchema = object({
 	...commit,
 	verified: verification?.verified ?? false
 }));
-/** Creates the port for commits on the Git Data API, which signs commits of bots and preserves modes and symbolic links. */
 function createCommits(client) {
 	return {
 		readBranch: (branch) => readBranch(client, branch),
@@ -682,10 +624,6 @@ async function readBranch({ octokit, base }, branch) {
 	const found = refSchema.safeParse(response?.data);
 	return found.success && found.data.ref === `refs/heads/${branch}` ? found.data.object.sha : void 0;
 }
-/**
-* Creates the blobs that do not go inline, then one tree, then the commit. Content is named by its hash, so a retry creates
-* nothing twice.
-*/
 async function createCommit({ octokit, base }, commit) {
 	const createBlob = async (content) => {
 		const request = octokit.request("POST /repos/{owner}/{repo}/git/blobs", {
@@ -751,7 +689,6 @@ async function moveBranch({ octokit, base }, branch, sha) {
 		throw error;
 	}
 }
-/** Deletes a branch that is at a commit. GitHub deletes whatever is there, so the tip is read right before. */
 async function deleteBranch(client, branch, sha) {
 	if (await readBranch(client, branch) !== sha) return false;
 	const parameters = {
@@ -801,7 +738,6 @@ const comparisonSchema = object({
 		...file
 	}))
 }));
-/** Creates the port for comparisons. GitHub lists the files on the first page alone, so one commit on it is enough. */
 function createComparisons({ octokit, base }) {
 	return { async compare(from, to) {
 		const parameters = {
@@ -912,9 +848,7 @@ const brokenConclusions = [
 	"timed_out"
 ];
 const pageSize = 100;
-/** GitHub lists at most 1,000 runs with a filter. */
 const maxPages$3 = 10;
-/** Returns when a workflow run was created. */
 async function readCreatedAt({ octokit, base }, run) {
 	const request = octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}", {
 		...base,
@@ -924,7 +858,6 @@ async function readCreatedAt({ octokit, base }, run) {
 		return string();
 	} }).parse((await withTranslatedErrors(request)).data).created_at;
 }
-/** Lists the jobs of a workflow run: of its last attempt, or of all. */
 async function listJobs({ octokit, base }, run, filter = "latest") {
 	const route = "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs";
 	const parameters = {
@@ -935,17 +868,9 @@ async function listJobs({ octokit, base }, run, filter = "latest") {
 	};
 	return jobsSchema.parse(await withTranslatedErrors(octokit.paginate(route, parameters)));
 }
-/**
-* Returns a filter for runs created since a time, to the second. GitHub stores no fractions, so a run created within that second
-* is included.
-*/
 function createdSince(time) {
 	return `>=${toSeconds(time)}`;
 }
-/**
-* Lists the dispatched runs of a workflow file whose title contains the given words, newest first. One request for each 100 runs,
-* and the same for the other file where none of them is at work.
-*/
 async function listRuns(client, workflow, request) {
 	const { workflowFile, otherFile } = workflow;
 	const own = await listRunsOf(client, workflowFile, request);
@@ -971,15 +896,10 @@ async function listRunsOf({ octokit, base }, workflowFile, { title, since }) {
 	}));
 	return runsSchema$1.parse(runs).filter((run) => containsWords(run.title, title));
 }
-/** Lists the runs of a workflow file since a time, of all events, newest first: at most 1,000. None where there is no such file. */
 async function listAllRuns(client, workflowFile, since) {
 	const listed = await listNewest(client, workflowFile, { created: createdSince(since) }).catch(noneWithoutFile);
 	return array(eventRunSchema).parse(listed);
 }
-/**
-* Lists the newest runs of a workflow file that completed without success: three requests, one more for each further 100 runs.
-* Where GitHub's list is full, whoever may comment could have filled it, so the runs that were dispatched are listed on their own.
-*/
 async function listBroken(client, workflow, since) {
 	const found = [];
 	for (const status of brokenConclusions) {
@@ -1013,16 +933,11 @@ async function listNewest({ octokit, base }, workflowFile, filter) {
 	});
 	return withTranslatedErrors(list);
 }
-/**
-* Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. A hyphen at the end
-* stands before the rest of a name: `fix-` is in both, but not in `hot-fix-4/fix 1`.
-*/
 function containsWords(title, words) {
 	return ` ${title} `.includes(words.endsWith("-") ? ` ${words}` : ` ${words} `);
 }
 
 // src/adapters/github/dispatcher.ts
-/** Cancels a workflow run. Returns false when GitHub answers 409 (the run is completed) or 404 (the run is deleted). */
 async function cancelRun({ octokit, base }, run) {
 	try {
 		await withTranslatedErrors(octokit.request("POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel", {
@@ -1043,10 +958,6 @@ const detailsSchema = object({
 		return string();
 	}
 });
-/**
-* Dispatches a workflow. Makes one POST, or two when the server does not know `return_run_details`. Returns undefined when GitHub
-* accepted the request without an id.
-*/
 async function dispatchWorkflow(client, workflow, inputs) {
 	try {
 		return await postDispatch(client, workflow, {
@@ -1075,7 +986,6 @@ async function postDispatch({ octokit, base }, { workflowFile, ref }, parameters
 function isUnknownParameter({ status, message }) {
 	return (status === 400 || status === 422) && message.includes("return_run_details");
 }
-/** The fields of an order that are part of the title of its workflow run. */
 const orderSchema = object({
 	get run() {
 		return string();
@@ -1087,7 +997,6 @@ const orderSchema = object({
 		return int();
 	}
 });
-/** Creates a dispatcher for runs of one workflow file. */
 function createDispatcher(client, workflow) {
 	return {
 		dispatch: (task) => dispatchTask(client, workflow, task),
@@ -1173,7 +1082,6 @@ const eventSchema = object({
 		} }).nullish();
 	}
 });
-/** Reads the newest event of a thread that fits, backwards. Returns undefined when there is none or its account is deleted. */
 async function readIssueEvent(client, number, fits) {
 	let renamedAt = null;
 	for await (const page of listNewestFirst(client, number)) for (const event of page.toReversed()) {
@@ -1185,7 +1093,6 @@ async function readIssueEvent(client, number, fits) {
 		} : void 0;
 	}
 }
-/** Reads when the title last changed; returns null when it never changed. */
 async function readLastRename(client, number) {
 	for await (const page of listNewestFirst(client, number)) {
 		const renamed = page.findLast(({ event }) => event === "renamed");
@@ -1193,7 +1100,6 @@ async function readLastRename(client, number) {
 	}
 	return null;
 }
-/** Lists the pages of events, newest first. GitHub does not tell the number of events; the first page names the last one. */
 async function* listNewestFirst({ octokit, base }, number) {
 	const first = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/events", {
 		...base,
@@ -1221,7 +1127,6 @@ async function* listNewestFirst({ octokit, base }, number) {
 	}
 	yield array(eventSchema).parse(first.data);
 }
-/** Reads the event that last added a label. Returns undefined when there is none or its account is deleted. */
 function readLabelEvent(client, number, label) {
 	return readIssueEvent(client, number, (event) => event.event === "labeled" && event.label?.name === label);
 }
@@ -1241,7 +1146,6 @@ const commentsSchema$1 = array(object({
 		return string();
 	}
 }));
-/** Lists the line comments of a review, at most 100. */
 async function listReviewComments({ octokit, base }, { number, id }) {
 	const listed = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments", {
 		...base,
@@ -1255,7 +1159,6 @@ async function listReviewComments({ octokit, base }, { number, id }) {
 		body
 	}));
 }
-/** The author of a review. The account of a deleted user shows as `ghost`. */
 const userSchema = object({
 	get id() {
 		return int();
@@ -1285,10 +1188,6 @@ const submittedReviewSchema = object({
 		return string();
 	}
 });
-/**
-* Reads a submitted review with its line comments, at most 100. Makes two requests. Returns undefined when the review does not
-* exist or is not submitted.
-*/
 async function readReview(client, { number, id }) {
 	const { octokit, base } = client;
 	const place = {
@@ -1315,17 +1214,12 @@ async function readReview(client, { number, id }) {
 }
 
 // src/adapters/github/hints/resolve-hint.ts
-/** The answer about the last edit. An absent field must not read as "never edited". */
 const editsSchema = object({ get nodes() {
 	return array(object({ get lastEditedAt() {
 		return string().nullable();
 	} }));
 } });
 const editsQuery = "query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Comment { lastEditedAt } } }";
-/**
-* Reads the pull request of a hint, the event, and the last edit. Makes three requests; more only for pull requests with over 100
-* events, and for reviews.
-*/
 async function resolvePullRequestHint(client, hint) {
 	const pull = await readPull(client, hint.number);
 	if (!pull) return void 0;
@@ -1349,7 +1243,6 @@ async function resolvePullRequestHint(client, hint) {
 		open: pull.open
 	};
 }
-/** Reads a pull request as it is now; returns undefined when no pull request has this number. */
 async function readPull({ octokit, base }, number) {
 	const request = octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
 		...base,
@@ -1358,7 +1251,6 @@ async function readPull({ octokit, base }, number) {
 	const response = await absentAsUndefined(withTranslatedErrors(request));
 	return response && pullRequestSchema$1.parse(response.data);
 }
-/** Reads the event that a hint reports. `event`: the fields of the trigger that depend on its kind. */
 async function readHintedEvent(client, { hint, subject }) {
 	const { number, action } = hint;
 	if (action === "labeled") {
@@ -1416,13 +1308,11 @@ async function readChangeEvent(client, { hint, subject }) {
 	};
 	return readIssueEvent(client, number, ({ event, assignee: who }) => event === action && (action !== "assigned" || who?.login === assignee));
 }
-/** Reads when texts were last edited: null for one that never was. Throws when GitHub does not tell it of each. */
 async function readEditTimes(client, ids) {
 	const { nodes } = editsSchema.parse(await withTranslatedErrors(client.octokit.graphql(editsQuery, { ids })));
 	if (nodes.length !== ids.length) throw new Error(`GitHub told the edits of ${nodes.length} texts, and not of ${ids.length}.`);
 	return nodes.map(({ lastEditedAt }) => lastEditedAt);
 }
-/** Returns the latest of some times; null when there is none. */
 function latestTime(times) {
 	return times.toSorted((a, b) => Date.parse(a ?? "0") - Date.parse(b ?? "0")).at(-1) ?? null;
 }
@@ -1446,7 +1336,6 @@ const listedSchema = array(object({
 		});
 	}
 }));
-/** Lists the open pull requests of this repository whose head is a commit. */
 async function listPulls({ octokit, base }, head) {
 	const parameters = {
 		...base,
@@ -1457,7 +1346,6 @@ async function listPulls({ octokit, base }, head) {
 	const response = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls", parameters));
 	return listedSchema.parse(response.data).filter((pull) => pull.head.sha === head.sha && pull.head.ref === head.branch).map(({ number }) => number).toSorted((a, b) => a - b);
 }
-/** Reads a pull request as it is now, with the last change of its text. */
 async function readCheckedPull(client, number) {
 	const pull = await readPull(client, number);
 	if (pull === void 0) return void 0;
@@ -1470,7 +1358,6 @@ async function readCheckedPull(client, number) {
 }
 
 // src/adapters/github/issues.ts
-/** Creates the port for issues on the REST interface. */
 function createIssues(client) {
 	return {
 		listSince: (since) => listSince(client, since),
@@ -1510,29 +1397,21 @@ async function postIssue$1({ octokit, base }, issue) {
 }
 
 // src/core/trigger/accounts.ts
-/** Returns whether an account is a bot. Such a login may belong to any App; only the numeric id tells which one (T05). */
 function isBot({ type, login }) {
 	return type === "Bot" || login.toLowerCase().endsWith("[bot]");
 }
-/** Returns whether a list names an account. */
 function isListed(names, { id, login }) {
 	return names.some((name) => typeof name === "number" ? name === id : hasName([name], login));
 }
-/** Renders an account as a config names it. */
 function nameOf$1(name) {
 	return typeof name === "number" ? `id ${name}` : name;
 }
-/** The numeric id of `github-actions[bot]`, the account behind the token of every workflow on github.com. */
 const actionsAccount = 41898282;
-/** GitHub's words for people whom the repository knows. They grant no right: rights are checked by `checkPermission`. */
 const insiders = /* @__PURE__ */ new Set([
 	"OWNER",
 	"MEMBER",
 	"COLLABORATOR"
 ]);
-/**
-* Returns whether a text is by an outsider, judging by the association that GitHub reports with it. Unknown counts as outside.
-*/
 function isOutsider(association) {
 	return association === void 0 || !insiders.has(association);
 }
@@ -1542,7 +1421,6 @@ const associationSchema = object({ get author_association() {
 const threadSchema = associationSchema.extend({ user: object({ get id() {
 	return int();
 } }).nullish() });
-/** The fields of a payload that show what GitHub knows of the person who acted. */
 const actedSchema = object({
 	get action() {
 		return string();
@@ -1565,11 +1443,6 @@ const actedSchema = object({
 		return threadSchema.optional();
 	}
 });
-/**
-* Returns whether GitHub's payload shows the person who acted as neither owner, member nor collaborator: the author of a comment
-* or review, or somebody who closed or reopened their own thread. For everything else GitHub asks for a right itself. Members
-* whose membership is private look like strangers, so `forward` asks for their rights.
-*/
 function isByStranger(payload) {
 	const acted = actedSchema.safeParse(payload).data;
 	if (acted === void 0) return true;
@@ -1581,10 +1454,6 @@ function isByStranger(payload) {
 }
 
 // src/core/view/markers.ts
-/**
-* The registry of the markers by which Baton finds again what it wrote for people. Only this file writes a marker, and only with
-* a name from here: so whatever carries the name of a view is known as one (`isBatonView`) and never gets into a prompt.
-*/
 const viewNames = [
 	"status",
 	"escalation",
@@ -1596,33 +1465,23 @@ const viewNames = [
 	"config",
 	"blocked"
 ];
-/** The name of the marker of what a built-in stage made. It is no view: an agent speaks there, about the subject. */
 const madeName = "made";
-/** Builds the marker of a view, with what tells it from others of its kind. A hyphen is escaped: two of them would end the comment. */
 function viewMarker(name, of) {
 	return of === void 0 ? `<!-- baton-${name} -->` : `<!-- baton-${name}:${escapeHyphens(of)} -->`;
 }
-/** Builds the marker of the comment that calls for a person. A run has one, and one more for each time that it was reopened after its end. */
 function escalationMarker(run, reopened = 0) {
 	return viewMarker("escalation", reopened === 0 ? run : `${run}/${reopened}`);
 }
-/** Builds the marker at the end of what a built-in made: one thing of a stage in a run. It counts only in what our own account wrote. */
 function builtinMarker(run, stage) {
 	return `<!-- baton-${madeName}:${escapeHyphens(`${run}/${stage}`)} -->`;
 }
-/** Returns whether a text ends with the marker of some built-in. */
 function hasBuiltinMarker(text) {
 	return new RegExp(`<!-- baton-${madeName}:\\S+ -->$`).test(text.trimEnd());
 }
 const anyView = new RegExp(`<!-- baton-(?:${viewNames.join("|")})[: ]`);
-/**
-* Returns whether a comment is one in which Baton showed, asked or answered something, so that it says nothing about the subject.
-* Anybody can write a marker, so a comment of a person is never a view: nothing that people wrote is hidden.
-*/
 function isBatonView({ author, body }) {
 	return author !== null && isBot(author) && anyView.test(body);
 }
-/** Returns what the marker on the last line of a text was made for; undefined if there is no marker of this name. */
 function parseViewMarker(name, body) {
 	const last = body.slice(body.lastIndexOf("\n") + 1);
 	return new RegExp(`^<!-- baton-${name}:(\\S+) -->$`).exec(last)?.[1]?.replaceAll("\\u002d", "-");
@@ -1630,30 +1489,23 @@ function parseViewMarker(name, body) {
 function escapeHyphens(text) {
 	return text.replaceAll("-", "\\u002d");
 }
-/** Returns whether a text ends with a marker. Anybody can write one: it counts only together with the author. */
 function hasMarker({ body }, marker) {
 	return normaliseBody(body).endsWith(marker);
 }
-/** Finds the first comment, issue or review that ends with this marker and is accepted. */
 function findMarkedComment(things, { marker, accepts }) {
 	return things.find((thing) => hasMarker(thing, marker) && accepts(thing));
 }
-/** Returns the numeric id of the author; undefined when the account is gone. */
 function authorIdOf({ author }) {
 	return typeof author === "number" ? author : author?.id;
 }
-/** Returns the condition that an account wrote a thing. Nothing is by an account that is not known. */
 function isBy(account) {
 	return (thing) => account !== void 0 && authorIdOf(thing) === account;
 }
 
 // src/core/view/comment/config-notice.ts
-/** The label of the issue that reports that nothing can start (U18). */
 const configNoticeLabel = "baton:action-required";
-/** The marker by which the issue is found again, together with its author. */
 const configNoticeMarker = viewMarker("config", "faults");
 const mostProblems$1 = 20;
-/** Renders the issue about a configuration that cannot be read: each fault with its place and what to write instead. */
 function renderConfigNotice({ file, commit, page, problems }) {
 	const faults = problems.length === 1 ? "a fault" : `${problems.length} faults`;
 	const blob = configUrl({
@@ -1674,11 +1526,9 @@ function renderConfigNotice({ file, commit, page, problems }) {
 		body: body.join("\n\n")
 	};
 }
-/** Returns the page of the configuration at the commit from which it was read. */
 function configUrl({ file, commit, page }) {
 	return `${page}/blob/${commit}/${file.split("/").map(encodeURIComponent).join("/")}`;
 }
-/** Renders a problem with a link to its line. `blob` is the page of the file. */
 function renderProblem({ code, message, line, column }, blob) {
 	const text = neutraliseInline(oneLine(message, 600), {
 		references: true,
@@ -1689,7 +1539,6 @@ function renderProblem({ code, message, line, column }, blob) {
 }
 
 // src/core/run/check-decision.ts
-/** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
 function checkDecision(state, deciding) {
 	const { run } = state.run;
 	const late = describeLate(state, deciding);
@@ -1716,11 +1565,6 @@ function describeLate(state, deciding) {
 	if (!isOutdated(state, deciding)) return void 0;
 	return `A newer command has been carried out for run \`${state.run.run}\`, so this one came too late.`;
 }
-/**
-* Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
-* and what people decide about another, do not get in each other's way. Two people may approve at once, and GitHub promises no
-* order of their jobs: what each of them saw, the basis says.
-*/
 function isOutdated({ decisions }, { verb, stage, source }) {
 	if (source.kind !== "comment" || verb === "approve") return false;
 	const isApart = ({ body, task }) => {
@@ -1736,13 +1580,11 @@ function checkAnswer(state, stage = "") {
 	if (named?.kind === "answered") return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
 	return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
 }
-/** Returns why a stage waits no longer: its wait was fulfilled, or its question answered. */
 function checkExpiry({ run, rows, end }, stage = "") {
 	if (end !== void 0) return hasEnded(run.run, end);
 	const row = rows.get(stage);
 	return awaitsChildren(row) || awaitsPerson(row) ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
 }
-/** Returns why there is nobody to wake. */
 function checkWaking({ run, rows, end }, stage) {
 	if (end !== void 0) return hasEnded(run.run, end);
 	if ([...rows.values()].filter((row) => awaitsTime(row) && (stage === void 0 || row.name === stage)).length > 0) return void 0;
@@ -1761,7 +1603,6 @@ function checkRetry(state, stage) {
 	if (end.body.outcome !== "failed") return `${hasEnded(run, end)} Only what failed can be tried again.`;
 	return stage === void 0 ? void 0 : checkRetriedStage(state, stage);
 }
-/** Returns why another attempt of this stage would have no effect after the end of its run. */
 function checkRetriedStage(state, stage) {
 	const { run } = state.run;
 	const row = state.rows.get(stage);
@@ -1775,7 +1616,6 @@ function checkRetriedStage(state, stage) {
 	if (parent !== void 0) return parent;
 	return isStopped(row) || row.status === "ended" && !isSuccess(row.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
-/** Returns why another attempt of a child would be for nothing: it was cancelled, or its parent reads nothing of it any more. */
 function describeParent({ run, rows }, stage) {
 	const parent = childOf(run, stage)?.parent;
 	const above = parent === void 0 ? void 0 : rows.get(parent);
@@ -1786,12 +1626,10 @@ function describeParent({ run, rows }, stage) {
 	if (row?.status === "never" && row.never.kind === "blocked") return `${named} was cancelled, because a task above it failed. ${again}`;
 	return above.status === "ended" && isSuccess(above.last.body.outcome) ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : void 0;
 }
-/** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
 function isStopped(row) {
 	if (row.status === "waiting") return (row.next ?? row.last ?? row.wait.count) !== void 0;
 	return row.status === "ready" || row.status === "closing";
 }
-/** Returns why nothing waits for this approval, or not for one of what the person saw. */
 function checkApproval(state, { stage = "", approval }) {
 	const row = state.rows.get(stage);
 	const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
@@ -1804,15 +1642,12 @@ function hasEnded(run, { body }) {
 }
 
 // src/core/run/notices.ts
-/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
 function endKey(seq) {
 	return `end/${seq}`;
 }
-/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`, or of none: to draw the run. It is no notice. */
 function askKey(stage, seq) {
 	return `ask/${seq}/${stage}`;
 }
-/** Returns the key of an order to do what follows from the end of a run, whose record has this `seq`. It is no notice. */
 function closeKey(seq) {
 	return `close/${seq}`;
 }
@@ -1822,7 +1657,6 @@ function isCloseKey(key) {
 function isAskKey(key) {
 	return key.startsWith("ask/");
 }
-/** Lists those whom the pipeline of a run tells of a happening, each once. */
 function receiversOf({ run }, { on, outcome }) {
 	const event = on === "raise" ? "needs-input" : on;
 	const words = outcome === "failed" ? [event, "failed"] : [event];
@@ -1836,19 +1670,16 @@ function receiversOf({ run }, { on, outcome }) {
 		endpoints: [...new Map(endpoints.map((endpoint) => [`${endpoint.to} ${endpoint.as}`, endpoint])).values()]
 	};
 }
-/** Returns whether anybody is told of a happening. */
 function isAwaited(state, happening) {
 	const { dispatches, endpoints } = receiversOf(state, happening);
 	return dispatches.length + endpoints.length > 0;
 }
-/** Returns the happening that a notice is about. */
 function happeningOf(notice) {
 	return notice.on === "end" ? {
 		on: notice.on,
 		outcome: notice.end.body.outcome
 	} : { on: notice.on };
 }
-/** Lists every notice that the records of a run hold and that some listener wants. */
 function listNotices(state) {
 	const { end } = state;
 	return [
@@ -1865,7 +1696,6 @@ function listNotices(state) {
 		}]
 	].filter((notice) => isAwaited(state, happeningOf(notice)));
 }
-/** Lists what a stage asks people: it awaits an answer, an approval or more money, or its agent asked and nobody can answer any more. */
 function listRequests(state, row) {
 	const stage = row.name;
 	if (awaitsApproval(row)) return [{
@@ -1890,7 +1720,6 @@ function listRequests(state, row) {
 		asked: row.last
 	}] : [];
 }
-/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
 function listKeysAfter(state, cause) {
 	const transfers = new Set(listTransfersBefore(state, cause));
 	const endCause = findCauseOfEnd(state);
@@ -1900,7 +1729,6 @@ function listKeysAfter(state, cause) {
 		return notice.on === "end" && endCause === cause ? [notice.key] : [];
 	});
 }
-/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
 function listTransfersBefore({ tasks, transfers }, cause) {
 	const last = tasks.find(({ seq }) => seq === cause);
 	if (last === void 0) return transfers.filter((each) => isFallback(each) && each.seq === cause + 1);
@@ -1912,17 +1740,12 @@ function listTransfersBefore({ tasks, transfers }, cause) {
 		else if (execution !== last.execution) return found;
 	}
 }
-/**
-* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
-* recorded after the end, such as the work of a job that was stopped, did not end it.
-*/
 function findCauseOfEnd({ run, tasks, decisions, end }) {
 	if (end === void 0) return void 0;
 	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
 }
 
 // src/core/state/decide.ts
-/** Decides what follows from the record with `seq` `cause`: starts only what that made possible. `isNew`: this job has written it. Pure. */
 function decide(state, options) {
 	const isOver = unanswered(state).some((row) => row.last.seq === options.cause && isOverdue(state, row, options.now));
 	const notices = listKeysAfter(state, options.cause).filter((key) => !(isOver && options.isNew !== true && key.startsWith("transfer/"))).map((key) => ({
@@ -1966,7 +1789,6 @@ function decide(state, options) {
 		...others
 	];
 }
-/** Returns why a retry starts nothing, when its decision is the last record. A limit, for example, would end the run again at once. */
 function explainVainRetry(state, now) {
 	const effects = decide(state, {
 		cause: state.tip.seq,
@@ -1977,7 +1799,6 @@ function explainVainRetry(state, now) {
 	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return explainMissingPlace(state);
 	return `Nothing of run \`${state.run.run}\` can be tried again.`;
 }
-/** Returns that the limit on executions would end the run before the parents of a retried child have started behind it, and then for good. */
 function explainMissingPlace(state) {
 	const parents = listFailedParents(state, state.decisions.at(-1)?.task ?? "");
 	const parent = parents.at(-1);
@@ -1986,10 +1807,6 @@ function explainMissingPlace(state) {
 	if (parent === void 0 || last <= most) return void 0;
 	return `Run \`${state.run.run}\` cannot go on: limits.max-tasks is ${most}, and \`${parent}\` behind it would be execution number ${last}. Comment \`/baton retry ${parent}\` instead.`;
 }
-/**
-* Asks what keeps everything of a run back, in the order of the list, when something of it is to be started. Returns the first closed
-* gate; undefined where all are open.
-*/
 function askRun(state, now) {
 	for (const { name, ofRun } of gates) {
 		const answer = ofRun?.ask(state, now);
@@ -1999,11 +1816,9 @@ function askRun(state, now) {
 		};
 	}
 }
-/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
 function decideAsks(state) {
 	return state.paused === void 0 ? listAsks(state) : [];
 }
-/** Lists the effects that ask people. A notice comes before its question: by the comment a second try knows that both are done. */
 function listAsks(state) {
 	return askingRows(state).flatMap(({ name: stage }) => {
 		const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
@@ -2016,14 +1831,12 @@ function listAsks(state) {
 		}];
 	});
 }
-/** Returns the effects that end a run which cannot continue although stages of it are due. */
 function endEarly(state, reason) {
 	return endRun$1(state, {
 		outcome: "failed",
 		reason
 	});
 }
-/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
 function endRun$1(state, ending, notices = []) {
 	const own = isAwaited(state, {
 		on: "end",
@@ -2042,10 +1855,6 @@ function endRun$1(state, ending, notices = []) {
 		...own
 	];
 }
-/**
-* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
-* the ledger. A person is asked once, because the comment is looked for before it is made.
-*/
 function afterEnd(state, outcome) {
 	return [
 		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
@@ -2058,12 +1867,10 @@ function afterEnd(state, outcome) {
 		...remembers(state) ? [{ kind: "write-history" }] : []
 	];
 }
-/** Returns whether the end of a run has an entry in the ledger of its pipeline. A budget counts every run, whatever it came to. */
 function remembers({ run }) {
 	const { config, pipeline } = run.body;
 	return pipelineOf(run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
 }
-/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
 function findEnding(state, now) {
 	const rows = [...state.rows.values()];
 	const stagesAlone = rows.filter(({ parent }) => parent === void 0);
@@ -2115,7 +1922,6 @@ function findEnding(state, now) {
 		reason: describeSuccess(state)
 	};
 }
-/** Describes a success: which stages did not take part in it, if any. */
 function describeSuccess({ run, rows }) {
 	const stagesAlone = [...rows.values()].filter(({ parent }) => parent === void 0);
 	const failed = stagesAlone.flatMap((row) => row.status === "ended" && isTolerated(run, row.last.body) ? [row.name] : []);
@@ -2125,13 +1931,8 @@ function describeSuccess({ run, rows }) {
 }
 
 // src/core/trigger/command-arguments.ts
-/** The longest line of a command with inputs. Longer texts stand below the line, and are no inputs. */
 const longestLine = 2e3;
 const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
-/**
-* Splits what stands behind a command into words (U11). A word has plain characters alone, unless it stands in double quotes; and
-* there neither what HTML and code begin with, nor what nobody sees. The error is a sentence.
-*/
 function splitWords(text) {
 	const line = text.trim();
 	if (line.length > longestLine) return failure(`The line has ${line.length} characters, and at most ${longestLine} are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`.`);
@@ -2167,7 +1968,6 @@ function findInQuotes(value) {
 	const name = wrong === "`" ? "a backtick" : showWord(wrong);
 	return `${showWord(value)} has ${name}, which no value of a command has: code and HTML are no plain text; take it out.`;
 }
-/** Reads the words behind a command by its usage line: the value of each argument by the name of its input. */
 function readArguments(pattern, words) {
 	const usage = parseUsage(pattern);
 	if (!usage.ok) return failure("The usage line of this command cannot be read.");
@@ -2178,7 +1978,6 @@ function readArguments(pattern, words) {
 	if (missing.length > 0) return failure(missing.map(({ label }) => `\`${label}\` is missing.`).join(" "));
 	return success(Object.fromEntries(reader.values));
 }
-/** Reads words from left to right. */
 var Reader = class {
 	values = /* @__PURE__ */ new Map();
 	usage;
@@ -2187,7 +1986,6 @@ var Reader = class {
 		this.usage = usage;
 		this.words = [...words];
 	}
-	/** Reads all words. Returns what is wrong with the first one that does not fit. */
 	readAll() {
 		for (let word = this.words.shift(); word !== void 0; word = this.words.shift()) {
 			const fault = isFlag(word) ? this.readFlag(word) : this.readPlain(word);
@@ -2235,7 +2033,6 @@ function describeAssignment({ key, value }) {
 }
 
 // src/core/trigger/given-inputs.ts
-/** Reads the inputs of a start by name: by hand, or by `/baton run`. */
 function readNamedInputs(trigger, { name, on }) {
 	const declared = listNamedInputs(on);
 	const given = trigger.kind === "manual" ? parseText(trigger.given ?? "") : parseAssignments(findRest(trigger.comment?.body ?? "", `/baton run ${name}`) ?? "");
@@ -2246,7 +2043,6 @@ function readNamedInputs(trigger, { name, on }) {
 	const byHand = declared.size === 0 ? "" : ` The input \`inputs\` has ${codeSpan(parts)}, or the same as a JSON object.`;
 	return failure(`${checked.error}${trigger.kind === "manual" ? byHand : usage}`);
 }
-/** Reads the inputs behind the command of a filter. */
 function readCommandInputs(trigger, { on, filter }) {
 	const { command, arguments: pattern } = filter;
 	if (pattern === void 0) return success({});
@@ -2255,10 +2051,6 @@ function readCommandInputs(trigger, { on, filter }) {
 	const checked = given.ok ? checkValues(given.value, listCommandInputs(on, filter)) : given;
 	return checked.ok ? checked : failure(`${checked.error} Write ${codeSpan(`${command} ${pattern}`)}.`);
 }
-/**
-* Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
-* one counts whose command and arguments fit.
-*/
 function readGivenInputs(trigger, place) {
 	if (trigger.kind !== "manual" && trigger.kind !== "comment") return void 0;
 	if (trigger.named !== void 0) return trigger.named === place.name ? readNamedInputs(trigger, place) : void 0;
@@ -2269,7 +2061,6 @@ function readGivenInputs(trigger, place) {
 	return given.find(({ ok }) => ok) ?? given[0];
 }
 const jsonForm = "write a JSON object, such as `{\"topic\": \"two words\"}`, or `topic=\"two words\"`.";
-/** Parses the input `inputs` of a workflow: a JSON object, or words as behind a command. */
 function parseText(text) {
 	if (text.trim() === "") return success({});
 	if (!text.trim().startsWith("{")) return parseAssignments(text);
@@ -2281,7 +2072,6 @@ function parseText(text) {
 	if (!parsed.ok) return failure(`${describeFault(parsed.error)}; ${jsonForm}`);
 	return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
 }
-/** Describes why JSON was refused. Some messages have a subject of their own, the others follow the name of what they are about. */
 function describeFault({ message, path }) {
 	if (path === void 0) return `The input \`inputs\` ${message}`;
 	return `In the input \`inputs\`, ${/^the /.test(message) ? message : `${showWord(path)} ${message}`}`;
@@ -2297,10 +2087,8 @@ function parseAssignments(text) {
 	}
 	return success(Object.fromEntries(given));
 }
-/** The number of faults, and of names, that an answer says. A longer one would be cut where it says what to write. */
 const mostFaults = 5;
 const mostNames$1 = 20;
-/** Checks all values against what is declared. The error has a sentence for each that is wrong. */
 function checkValues(given, declared) {
 	const known = [...declared.keys()];
 	const unknown = Object.keys(given).filter((name) => !declared.has(name));
@@ -2319,11 +2107,9 @@ function describeUnknown$1(unknown, known) {
 	const more = known.length > mostNames$1 ? `, and ${known.length - mostNames$1} more` : "";
 	return [...shorten(strange, mostFaults, "."), `There are: ${quoteNames(known.slice(0, mostNames$1))}${more}.`];
 }
-/** Returns the first of some texts, and how many more there are. */
 function shorten(texts, most, end = "") {
 	return texts.length <= most ? texts : [...texts.slice(0, most), `and ${texts.length - most} more${end}`];
 }
-/** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
 function readValue(input, given) {
 	const { name, required, type } = input;
 	const raw = Object.hasOwn(given, name) ? given[name] : void 0;
@@ -2335,7 +2121,6 @@ function readValue(input, given) {
 }
 
 // src/core/trigger/match/check-command.ts
-/** Checks that a request by name means this pipeline, and that the pipeline can be started so. Ignores the pipeline's filters. */
 function checkNamed({ trigger, name, pipeline }) {
 	const { kind, named = "" } = trigger;
 	const check = kind === "manual" ? "manual" : "command";
@@ -2362,12 +2147,10 @@ function checkNamed({ trigger, name, pipeline }) {
 		detail: passed ? `\`/baton run ${name}\` asks for it.` : `\`/baton run ${name}\` asks for it, and the pipeline has none of \`on.${subject}\`, \`on.comment\` and \`on.manual\`.`
 	};
 }
-/** Checks the inputs of a start by name. There is nothing to say where none are declared and none were given. */
 function checkNamedInputs(trigger, place) {
 	if (trigger.named !== place.name) return [];
 	return describeInputs$1(readNamedInputs(trigger, place), listNamedInputs(place.on).size > 0);
 }
-/** Checks that the comment holds the command of a filter, on the kind of thread that the filter demands, with its arguments. */
 function checkCommand(filter, trigger, on) {
 	const body = trigger.comment?.body ?? "";
 	const found = findCommandLine(body);
@@ -2411,62 +2194,40 @@ function checkSubjectKind(wanted, kind) {
 }
 
 // src/core/view/links.ts
-/** Returns the address of the run's subject, or of an issue of the same repository. */
 function threadUrl({ body }, thread) {
 	const { number, url } = body.trigger.subject;
 	return thread === number ? url : url.replace(/\/(?:issues|pull)\/\d+$/, `/issues/${thread}`);
 }
-/**
-* Returns the page of the repository that an issue, a pull request or a workflow run belongs to, by its address; undefined for
-* any other address. Links of agents to that repository stay links.
-*/
 function repositoryPage(url) {
 	return /^(https?:\/\/[^/?#]+\/[^/?#]+\/[^/?#]+)\/(?:issues|pull|actions\/runs)\/\d+$/.exec(url)?.[1];
 }
-/** Returns the page of the repository of a run. */
 function pageOf({ body }) {
 	return repositoryPage(body.trigger.subject.url);
 }
-/**
-* Returns the comment of each record of a run, by the record's `seq`. Leaves out the records that came in an order and those of a
-* dry run: their comment is 0, which stands for none.
-*/
 function commentsOf(stored, run) {
 	const own = stored.filter(({ record, comment }) => record.run === run && comment !== 0);
 	return new Map(own.map(({ record, comment }) => [record.seq, comment]));
 }
-/** Returns the address of the comment that holds a record; undefined for a record without one. */
 function commentUrl({ run }, comment) {
 	return comment === void 0 ? void 0 : `${threadUrl(run, run.thread)}#issuecomment-${comment}`;
 }
-/** Returns the address of the status comment; undefined while there is none. */
 function statusUrl({ run }, comment) {
 	return comment === void 0 ? void 0 : `${threadUrl(run, viewThreadOf(run))}#issuecomment-${comment}`;
 }
-/** Renders where a person finds the part of a record that is stored in an artifact. */
 function renderArtifactLink({ locator, workflowRun }) {
 	if (locator === void 0) return "";
 	const name = `artifact ${locator.artifactId}`;
 	return `${workflowRun.url === "" ? name : `[${name}](${workflowRun.url}/artifacts/${locator.artifactId})`} of workflow run ${locator.run}, ${locator.bytes} bytes, \`${locator.sha256}\``;
 }
-/**
-* Returns the page of the job that did the work, where its log opens at the failure, or the page of its workflow run if the job
-* is not known.
-*/
 function jobUrl({ url, job }) {
 	return url === "" || job === void 0 ? url : `${url}/job/${job}`;
 }
-/**
-* Renders the run's subject for a thread. In another thread it is a code span: a link there would be shown as a mention of the
-* subject.
-*/
 function describeSubject({ body }, thread) {
 	const { number } = body.trigger.subject;
 	return thread === number ? `#${number}` : `\`#${number}\``;
 }
 
 // src/core/view/reason-words.ts
-/** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
 const words$1 = {
 	prompt: "its prompt could not be built",
 	template: "one of its fields could not be filled in",
@@ -2536,38 +2297,31 @@ const words$1 = {
 function isKnown(reason) {
 	return Object.hasOwn(words$1, reason);
 }
-/** Returns the reason of a failure in words. A reason that Baton does not know is the agent's own, and is shown as it is. */
 function reasonWords(reason) {
 	return isKnown(reason) ? words$1[reason] : oneLine(reason);
 }
-/** Returns why a task failed, in words: of a usage limit until when it is closed, where the provider named a time. */
 function failureWords({ failure, limit, outcome, finishedAt }) {
 	if (limit === void 0) return reasonWords(failure?.reason ?? outcome);
 	return `limited until ${describeTimeSince(limit["not-before"], finishedAt)}`;
 }
-/** Returns when the usage limits that all tasks ended with are open again, as far as the providers named a time. */
 function openingWords(tasks) {
 	if (tasks.length === 0 || tasks.some(({ failure }) => failure?.reason !== "limited")) return void 0;
 	const times = tasks.map(({ limit }) => limit?.["not-before"] ?? "").toSorted();
 	return times.includes("") ? "the limit is open again" : describeTime(times.at(-1) ?? "");
 }
-/** Returns the reason in words, with the name under which the documentation has it. */
 function reasonWithName(reason) {
 	return isKnown(reason) ? `${words$1[reason]} (${codeSpan(reason)})` : codeSpan(reason);
 }
-/** Renders why a run ended, to follow its outcome: ` in stage: why`, or `: why` where no stage of it failed for a known reason. */
 function renderEndReason(reason) {
 	const [, stage = "", known = ""] = /^([\w-]+): ([a-z-]+)$/.exec(reason) ?? [];
 	return isKnown(known) ? ` in ${codeSpan(stage)}: ${words$1[known]}` : `: ${oneLine(reason)}`;
 }
 
 // src/core/view/comment/recourse.ts
-/** Describes how a person starts a new run like this one. The text follows the word "then". */
 function describeStartAgain(trigger) {
 	if (trigger.schedule !== void 0) return `wait for the next time of the schedule ${codeSpan(trigger.schedule.cron)}, which starts a new run`;
 	return `${describeSameEvent(trigger)} to start a new run`;
 }
-/** Describes what a person does to make the same event happen again. */
 function describeSameEvent(trigger) {
 	const { kind, comment, action, assignee, check, inputs, label } = trigger;
 	const change = action === "assigned" ? `assign ${codeSpan(assignee ?? "")} again` : "close it and open it again";
@@ -2581,10 +2335,6 @@ function describeSameEvent(trigger) {
 		manual: `start it by hand again${inputs === void 0 ? "" : " with the same inputs"}`
 	}[kind] ?? `take the label ${codeSpan(label)} off and put it on again`;
 }
-/**
-* Lists the stages that a person must act on: of one with a matrix the elements that failed. One that failed without an execution
-* and without such elements is not among them: the reason of the end says all that is known.
-*/
 function listStagesOfNeed(state) {
 	const stages = [...state.rows.values()].filter((row) => {
 		const body = lastOf(state, row.name)?.body;
@@ -2598,12 +2348,10 @@ function listStagesOfNeed(state) {
 	});
 	return [...new Set(parts)];
 }
-/** Returns the record with which a task has ended, or with which it asks. */
 function lastOf(state, stage) {
 	const row = state.rows.get(stage);
 	return row?.status === "ended" || awaitsAnswer(row) ? row.last : void 0;
 }
-/** Finds how a person goes on. A comment that keeps work comes first, then one that starts a run. Doing the event again comes last. */
 function findGoingOn(state, { end, isHeard }) {
 	const { trigger } = state.run.body;
 	const stages = listStagesOfNeed(state);
@@ -2639,14 +2387,9 @@ function findGoingOn(state, { end, isHeard }) {
 		others: retry === void 0 ? "" : unheard
 	};
 }
-/** Renders how a person goes on, where there is room for a sentence alone. */
 function renderGoingOn({ first, command, effect, others }) {
 	return `${command === void 0 ? first : `${first} ${codeSpan(command)}, which ${effect}`}. ${others}`.trimEnd();
 }
-/**
-* Finds the comment that tries again what failed. A run keeps the configuration that it started with, and what it lost stays lost:
-* then only a new run helps. All elements of a matrix that failed start again with their stage.
-*/
 function findRetry(state, { end, stages }) {
 	const failed = stages.filter((stage) => lastOf(state, stage)?.body.outcome !== "needs-input");
 	const isLost = (stage) => state.rows.get(stage)?.status === "never" || classifyFailure(reasonOf(state, stage)).recourse === "new-run";
@@ -2658,7 +2401,6 @@ function findRetry(state, { end, stages }) {
 		stage
 	}) ? `/baton retry ${stage ?? ""}`.trimEnd() : void 0;
 }
-/** Returns whether a retry would start something. A limit, for example, would end the run again at once. */
 function isTaken(state, { end, stage }) {
 	const source = {
 		kind: "event",
@@ -2689,10 +2431,6 @@ function isTaken(state, { end, stage }) {
 		body
 	}]), end.finishedAt) === void 0;
 }
-/**
-* Finds the comment that starts a run like this one: the whole command that did, unless it cannot be shown as it was written. Another
-* command takes no inputs here, and a run without a subject has other ones.
-*/
 function findRestart({ run }) {
 	const { pipeline: name, trigger } = run.body;
 	const line = findCommandLine(trigger.comment?.body ?? "") ?? "";
@@ -2709,7 +2447,6 @@ function findRestart({ run }) {
 		pipeline
 	}).passed && listNamedInputs(pipeline.on).size === 0 ? `/baton run ${name}` : void 0;
 }
-/** Describes that a child which failed can be tried again, and its parent behind it. Where more than the parent failed, that would stay behind. */
 function describeChildren(state, { end, stages: [parent, ...others] }) {
 	const failed = parent === void 0 || others.length > 0 ? [] : failedChildrenOf(state, parent);
 	const first = failed.find((stage) => isTaken(state, {
@@ -2720,10 +2457,6 @@ function describeChildren(state, { end, stages: [parent, ...others] }) {
 	const left = failed.length - 1;
 	return `If a child has to be done again first, comment \`/baton retry ${first}\`: it runs, then \`${parent}\`.${left === 0 ? "" : ` ${left} more ${left === 1 ? "child has" : "children have"} failed.`} `;
 }
-/**
-* Describes what a person must do first. The next attempt or run reads the text of the subject; a run on a runs issue has no text
-* of a person.
-*/
 function describeRemedy(state, { end, stages, isRetried }) {
 	const { run } = state;
 	const isAsked = run.body.trigger.schedule === void 0;
@@ -2739,24 +2472,14 @@ function describeRemedy(state, { end, stages, isRetried }) {
 function reasonOf(state, stage) {
 	return failuresOf(state, stage).at(-1)?.body.failure?.reason ?? "";
 }
-/**
-* Returns whether comments certainly reach this pipeline, because a command can start it or did. `validate` checks that the
-* workflow receives comments.
-*/
 function receivesCommands({ run }) {
 	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
 }
 
 // src/core/view/comment/blocked-start.ts
-/** The marker of the comment that says why nothing can start on an issue or pull request. There is at most one with it. */
 const blockedMarker = viewMarker("blocked");
-/** The marker of the same comment once Baton can start again. The next fault gets a new comment, because this one is folded. */
 const mendedMarker = viewMarker("blocked", "mended");
 const mostProblems = 5;
-/**
-* Renders why an event started nothing: what to fix, where it stands, and how to start again. Mentions nobody. Hidden lines name our
-* reactions, so that they are taken away with one request each once this is fixed.
-*/
 function renderBlockedStart(blocked, reactions = []) {
 	const { trigger, file, commit, page, cause, problems } = blocked;
 	const blob = configUrl({
@@ -2780,7 +2503,6 @@ function renderBlockedStart(blocked, reactions = []) {
 		[...reactions.map(reactionMarker), blockedMarker].join("\n")
 	].join("\n\n");
 }
-/** Renders the same comment for the time when Baton can start again. */
 function renderMended(body) {
 	return [
 		"✅ **Fixed**: Baton can start again here. What it said before:",
@@ -2792,7 +2514,6 @@ function reactionMarker({ on, id }) {
 	return viewMarker("blocked", "comment" in on ? `comment/${on.comment}/${id}` : `subject/${on.subject}/${id}`);
 }
 const reaction = /^(comment|subject)\/(\d{1,15})\/(\d{1,15})$/;
-/** Returns the reactions that such a comment names. Only what our own account wrote counts, so the caller checks the author. */
 function parseBlockedReactions(body) {
 	return body.split(/\r?\n/).flatMap((line) => {
 		const [, kind, number, id] = reaction.exec(parseViewMarker("blocked", line) ?? "") ?? [];
@@ -2814,15 +2535,10 @@ const viewerSchema = object({ get viewer() {
 		return int();
 	} });
 } });
-/**
-* Reads the numeric id of the account that the token belongs to. Only GitHub knows it, unless it is the workflow's own account or
-* the App's.
-*/
 async function readOwnAccount({ octokit }) {
 	return viewerSchema.parse(await withTranslatedErrors(octokit.graphql("query { viewer { databaseId } }"))).viewer.databaseId;
 }
 const route$1 = "PATCH /repos/{owner}/{repo}/issues/{issue_number}";
-/** Creates the port for issues of ours on the REST interface. Asks for our own account only when an issue is found. */
 function createNotices(client) {
 	const { octokit, base } = client;
 	return {
@@ -2919,7 +2635,6 @@ const issueSchema = object({
 		createdAt: issue.created_at
 	}
 }));
-/** Creates the port for ledgers and runs issues on the REST interface. */
 function createLedgers(client, by = "us") {
 	let own;
 	const listOwn = async (kind, isWanted) => {
@@ -2995,7 +2710,6 @@ async function closeIssue({ octokit, base }, number) {
 function titleOf(kind, pipeline) {
 	return `${texts[kind].title}: ${pipeline}`;
 }
-/** The most pages that are read. Busier repositories are swept by their newest comments. */
 const maxPages$2 = 20;
 const commentsSchema = array(looseObject({
 	get issue_url() {
@@ -3005,7 +2719,6 @@ const commentsSchema = array(looseObject({
 		return string().nullish();
 	}
 }));
-/** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
 async function listRecentComments({ octokit, base }, since) {
 	const route = "GET /repos/{owner}/{repo}/issues/comments";
 	const parameters = {
@@ -3031,7 +2744,6 @@ async function listRecentComments({ octokit, base }, since) {
 }
 
 // src/adapters/github/listeners.ts
-/** Creates the port for listeners on the REST interface. One request for each event. */
 function createListeners({ octokit, base, clock }) {
 	return { async send(type, payload) {
 		const body = {
@@ -3049,7 +2761,6 @@ function createListeners({ octokit, base, clock }) {
 }
 
 // src/adapters/github/permissions.ts
-/** The answer about a role. It uses `role_name`, because `permission` maps maintain to write and triage to read. */
 const answerSchema = object({
 	get role_name() {
 		return string();
@@ -3068,7 +2779,6 @@ const answerSchema = object({
 const membershipSchema = object({ get state() {
 	return string();
 } });
-/** Creates the port for roles on the permission API. Apps are no users: GitHub answers 404, which means no role. */
 function createPermissions(client) {
 	const { octokit, base } = client;
 	return {
@@ -3086,10 +2796,6 @@ function createPermissions(client) {
 		}
 	};
 }
-/**
-* Reads whether a user is an active member of a team; an invited user is not yet one. A team that the token cannot see gives 404,
-* like a team without that member.
-*/
 async function readMembership({ octokit, base }, team, username) {
 	const [org = "", slug = ""] = team.split("/");
 	const request = octokit.request("GET /orgs/{org}/teams/{team_slug}/memberships/{username}", {
@@ -3132,7 +2838,6 @@ const pullRequestSchema = object({
 	body: body ?? "",
 	author: user?.id
 }));
-/** Creates the port for pull requests on the REST interface. */
 function createPullRequests(client) {
 	return {
 		readOpen: (head) => readOpen(client, head),
@@ -3211,7 +2916,6 @@ const reviewSchema = object({
 	body: body ?? "",
 	author: user?.id
 }));
-/** Creates the port for reviews on the REST interface. */
 function createReviews(client) {
 	return {
 		list: (pull) => listReviews(client, pull),
@@ -3381,14 +3085,12 @@ const endedJobsSchema = object({ get jobs() {
 
 // src/adapters/github/setup.ts
 const actions = "GET /repos/{owner}/{repo}/actions";
-/** Statuses that say no: forbidden, hidden or absent, not in this state, and switched off. */
 const refusals = /* @__PURE__ */ new Set([
 	403,
 	404,
 	409,
 	410
 ]);
-/** Returns the result of a request, or the status with which GitHub refused it. A limit and a fault of GitHub's are thrown. */
 async function toFact(request) {
 	try {
 		return { value: await request };
@@ -3398,11 +3100,9 @@ async function toFact(request) {
 		return { refused: error.status };
 	}
 }
-/** Returns undefined as the value where there is no such thing. Only for what everybody can see who sees the repository. */
 function withAbsent(fact) {
 	return "refused" in fact && fact.refused === 404 ? { value: void 0 } : fact;
 }
-/** Creates the reader of a repository's settings on the REST interface. */
 function createSetupReader({ octokit, base }) {
 	const ask = (route, parameters = {}) => withTranslatedErrors(octokit.request(route, {
 		...base,
@@ -3544,7 +3244,6 @@ const variablesSchema = array(object({
 const runsSchema = object({ get workflow_runs() {
 	return array(runSchema);
 } }).transform(({ workflow_runs: runs }) => runs);
-/** Decodes a raw content, which Octokit leaves as bytes unless its media type says that it is text. */
 function decode(data) {
 	return typeof data === "string" ? data : new TextDecoder().decode(_instanceof(ArrayBuffer).parse(data));
 }
@@ -3589,7 +3288,6 @@ async function findLabels({ ask, read }, wanted) {
 }
 
 // src/adapters/github/hints/resolve-thread-hint.ts
-/** The fields of an issue that tell whether it is a pull request, and its node. */
 const kindSchema = object({
 	get node_id() {
 		return string();
@@ -3631,7 +3329,6 @@ const commentSchema = object({
 		}).nullable();
 	}
 });
-/** Reads the thread of a hint, the event, and the last edit of what was said. Makes four requests. */
 async function resolveThreadHint(client, hint) {
 	const thread = await readThread(client, hint.number);
 	if (thread === void 0) return void 0;
@@ -3690,7 +3387,6 @@ async function resolveComment(client, hint, thread) {
 		editedAt: latestTime([...edits, renamedAt])
 	};
 }
-/** Reads a comment; returns undefined when it does not exist or belongs to another thread. */
 async function readComment$1({ octokit, base }, { number, comment }) {
 	const request = octokit.request("GET /repos/{owner}/{repo}/issues/comments/{comment_id}", {
 		...base,
@@ -3710,9 +3406,7 @@ const filesSchema = array(object({
 		return string().optional();
 	}
 }));
-/** The most pages that are read: GitHub lists no more than 3,000 files of a pull request. */
 const maxPages$1 = 30;
-/** Lists the paths that a pull request changes, both paths for a renamed file. Makes one request for each 100 files. */
 async function listChangedFiles({ octokit, base }, number) {
 	const paths = [];
 	for (let page = 1; page <= maxPages$1; page += 1) {
@@ -3728,7 +3422,6 @@ async function listChangedFiles({ octokit, base }, number) {
 	}
 	return paths;
 }
-/** Creates the port for issues and pull requests themselves on the REST interface. */
 function createSubjects(client) {
 	const { octokit, base } = client;
 	return {
@@ -3785,12 +3478,7 @@ const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
 const reactionSchema = object({ get id() {
 	return int();
 } });
-/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
 const once = { request: { retries: 0 } };
-/**
-* Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
-* replaces a reaction, else two.
-*/
 function createReactions({ octokit, base }, recallNode) {
 	const post = (target, content) => "comment" in target ? octokit.request(`POST ${ofComment}`, {
 		...base,
@@ -3830,7 +3518,6 @@ function createReactions({ octokit, base }, recallNode) {
 		}
 	};
 }
-/** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
 async function replaceAtOnce(octokit, swap) {
 	const { parameters, fields, variables } = buildSwap(swap);
 	try {
@@ -3842,7 +3529,6 @@ async function replaceAtOnce(octokit, swap) {
 }
 
 // src/adapters/github/create-github.ts
-/** Creates all ports for one repository on GitHub. */
 function createGitHub({ ledgersBy, ...options }) {
 	const { client, ...reads } = createReads(options);
 	return {
@@ -3875,10 +3561,6 @@ function createGitHub({ ledgersBy, ...options }) {
 		listArtifacts: (name) => listArtifacts(client, name),
 		listRecentComments: (since) => listRecentComments(client, since),
 		listAllRuns: (workflowFile, since) => listAllRuns(client, workflowFile, since),
-		/**
-		* Creates a dispatcher for one workflow file (`baton.yml`) as it is on `ref`. Where nobody is at work in it, its lists also have the
-		* runs of `otherFile`: with a change from the Action to the App or back, that of the other may be at work on an execution.
-		*/
 		dispatcher: (workflowFile, ref, other) => createDispatcher(client, {
 			workflowFile,
 			ref,
@@ -3893,7 +3575,6 @@ const changes = /* @__PURE__ */ new Map([
 	["reopened", "opened it again"],
 	["ready_for_review", "marked it as ready"]
 ]);
-/** Describes for people what started a run. */
 function describeCause(trigger) {
 	const { actor, label, schedule, webhook } = trigger;
 	const who = `\`${actor.login}\``;
@@ -3911,7 +3592,6 @@ function describeCause(trigger) {
 		"pull-request-changed": change
 	}[trigger.kind] ?? `${who} added the label ${codeSpan(label)}`;
 }
-/** The number of inputs that a sentence names, and the code points of each. */
 const shownInputs = 6;
 const inputCodePoints = 80;
 function describeInputs({ inputs = {} }) {
@@ -3931,10 +3611,6 @@ function describeCheck({ check }) {
 }
 
 // src/core/trigger/match/check-actor.ts
-/**
-* The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
-* them.
-*/
 const ladder = [
 	"read",
 	"triage",
@@ -3942,15 +3618,12 @@ const ladder = [
 	"maintain",
 	"admin"
 ];
-/** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
 function canWrite(role) {
 	return role !== void 0 && isAtLeast(role, "write");
 }
-/** Returns whether a role of GitHub's own is this one or a higher one. An unknown role is not. */
 function isAtLeast(role, minimum) {
 	return ladder.indexOf(role) >= ladder.indexOf(minimum);
 }
-/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
 function checkPermission(request) {
 	const { allow, actor, role } = request;
 	const { login } = actor;
@@ -3971,7 +3644,6 @@ function checkPermission(request) {
 		unanswered: true
 	} : refused;
 }
-/** Returns whether GitHub failed to answer a question that could have let the person in. */
 function isUnanswered(request) {
 	const { role, trouble, teamsTrouble } = request;
 	return role === void 0 && trouble !== void 0 || teamsTrouble !== void 0 && listUnknownTeams(request).length > 0;
@@ -3986,7 +3658,6 @@ function describeUnknown({ actor, trouble }) {
 	const why = trouble === void 0 ? "" : ` (${trouble})`;
 	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
 }
-/** Names those who can start the pipeline, for a person who may not (U13). */
 function describeWays(allow) {
 	const others = [
 		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
@@ -4002,7 +3673,6 @@ function describeTeams(request) {
 	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
 	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
 }
-/** Lists the teams that GitHub was asked about and did not tell. */
 function listUnknownTeams({ allow, teams = {} }) {
 	return (allow.teams ?? []).filter((name) => name in teams && teams[name] === void 0);
 }
@@ -4013,10 +3683,6 @@ function permissionCheck(passed, detail) {
 		detail
 	};
 }
-/**
-* Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
-* (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
-*/
 function checkSender(trigger, { bots = [], own }) {
 	const { actor } = trigger;
 	const who = `${actor.login} (id ${actor.id})`;
@@ -4035,10 +3701,6 @@ function senderCheck(passed, detail) {
 		detail
 	};
 }
-/**
-* Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
-* a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
-*/
 function checkOutsideText(allow, trigger, author) {
 	const { subject, actor } = trigger;
 	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
@@ -4059,7 +3721,6 @@ function checkOutsideText(allow, trigger, author) {
 }
 
 // src/core/trigger/match/check-approver.ts
-/** Checks that a person may approve a stage: by name, or by role. Unknown means no. */
 function checkApprover({ approval, actor, role, trouble }) {
 	const who = `${actor.login} (id ${actor.id})`;
 	if (isListed(approval.users ?? [], actor)) return permissionCheck(true, `${who} is named in \`approval.users\`.`);
@@ -4075,7 +3736,6 @@ function checkApprover({ approval, actor, role, trouble }) {
 		unanswered: true
 	};
 }
-/** Describes who may approve, as the subject of a sentence. `name` renders a login. */
 function describeApprovers(approval, name = (login) => login) {
 	const role = approverRoleOf(approval);
 	const parts = [...(approval.users ?? []).map((user) => typeof user === "number" ? nameOf$1(user) : name(user)), ...role === void 0 ? [] : [`people with the role \`${role}\`${role === "admin" ? "" : " or more"}`]];
@@ -4089,28 +3749,20 @@ const transientReasons = [
 	"rate-limited",
 	"unauthenticated"
 ];
-/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
 function isTransient({ reason }) {
 	return transientReasons.includes(reason);
 }
-/** Returns the refusals that fail a job which draws a run: one that has ended or waits for a person is drawn by nobody else. */
 function refusalsOfLastView(state) {
 	return state.end !== void 0 || awaitingRows(state).length > 0 ? transientReasons : [];
 }
-/**
-* Returns whether work has to wait for GitHub in place of going on without its answer. Only a server can: its queue hands the work out
-* again. A job has to come to an end.
-*/
 function mustWait({ settings }, error) {
 	if (isPutOff(error)) return true;
 	return settings.via === "app" && error instanceof GitHubError && error.reason === "unavailable";
 }
-/** Returns whether the queue is to hand out the work again. Its class is not loaded in jobs, where there is no queue. */
 function isPutOff(error) {
 	const { until } = error instanceof Error ? error : {};
 	return typeof until === "string";
 }
-/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
 async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
 	try {
 		return await perform();
@@ -4122,10 +3774,6 @@ async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
 }
 
 // src/core/trigger/match/check.ts
-/**
-* Checks a list of filters, of which one must match. Returns the checks of the matching one, or else those of all, each with its
-* number.
-*/
 function checkAny(filters, check) {
 	const [only, ...others] = filters;
 	if (only !== void 0 && others.length === 0) return check(only);
@@ -4137,7 +3785,6 @@ function checkAny(filters, check) {
 }
 
 // src/core/trigger/match/check-pull-request.ts
-/** Checks the conditions that only pull requests have. A fact that GitHub did not report does not match. */
 function checkPullRequest(filter, { subject, files }) {
 	return [
 		...checkDraft(filter.draft, subject.draft),
@@ -4179,7 +3826,6 @@ function checkBase(glob, branch) {
 		detail: `It would be merged into \`${branch}\`, which ${passed ? "fits" : "does not fit"} \`${glob}\`.`
 	}];
 }
-/** Checks the changed files. One file that counts is enough; without one, or without the list, the filter does not match. */
 function checkFiles(filter, files) {
 	const check = "files";
 	const include = (filter.include ?? ["**"]).map((glob) => ({
@@ -4221,10 +3867,6 @@ function checkFiles(filter, files) {
 }
 
 // src/core/trigger/match/check-subject.ts
-/**
-* Checks the author, state and assignees of the issue or pull request, and who sent the event. A fact that GitHub did not report
-* does not match.
-*/
 function checkSubjectState(filter, { subject, actor }) {
 	return [
 		...checkState(filter.state, subject),
@@ -4309,10 +3951,6 @@ function checkAssignee(wanted, { assignees }) {
 		detail: `${is}; \`${wanted}\` is asked for.`
 	}];
 }
-/**
-* Checks the patterns over the title and the text: that of the review where one was submitted, else that of the issue or pull
-* request. A pattern that cannot be read rejects the event (I-7).
-*/
 function checkTexts(filter, { subject, review }) {
 	const excluded = filter["exclude-body-patterns"];
 	const title = {
@@ -4374,7 +4012,6 @@ function checkExcluded(patterns, { text, name }) {
 		detail: `${name} fits none of the excluded patterns.`
 	};
 }
-/** Checks that the subject has all required labels and none of the excluded ones. */
 function checkLabels(filter, { subject, label }) {
 	const present = label === "" ? subject.labels : [...subject.labels, label];
 	return [...checkWanted(filter, present), checkExcludedLabels(filter, present)];
@@ -4402,9 +4039,7 @@ function checkExcludedLabels(filter, present) {
 }
 
 // src/core/trigger/match/check-failed-check.ts
-/** The number of runs that failed checks may start one after another, where `limits.max-fixes` is absent. */
 const defaultMaxFixes = 1;
-/** Checks that a pipeline waits for a failed check, that the pull request fits, and that Baton has not tried often enough. */
 function checkFailedCheck(request) {
 	const { trigger, pipeline } = request;
 	const filter = pipeline.on.checks;
@@ -4421,7 +4056,6 @@ function checkFailedCheck(request) {
 		...checkFixes(request)
 	];
 }
-/** Returns whether a pipeline waits for a failed check, whatever it asks of the pull request. */
 function isAwaitedCheck({ checks }, trigger) {
 	return checks !== void 0 && checkAwaited(checks, trigger).passed;
 }
@@ -4437,7 +4071,6 @@ function checkAwaited(filter, { check }) {
 function describeSide(of) {
 	return of === "default-branch" ? "the default branch" : "a pull request";
 }
-/** Checks the pull request by the filters of `checks` and by those of `pull-requests`, without the events that these wait for. */
 function checkPull(filter, { trigger, pipeline, files }) {
 	const check = (each) => [
 		...checkLabels(each, trigger),
@@ -4465,7 +4098,6 @@ function checkFixes({ trigger, name, pipeline, fixes }) {
 		detail: `${`Failed checks have started ${runs.length === 1 ? "1 run" : `${runs.length} runs`} since the last commit on \`${trigger.subject.head?.branch ?? ""}\` that is not Baton's`}${runs.length === 0 ? "" : ` (${quoteNames(runs)})`}; \`limits.max-fixes\` is ${most}.${passed ? "" : ` Push a commit, or comment \`/baton run ${name}\`.`}`
 	}];
 }
-/** Returns the trigger with the place of its run among those since the last commit that is not Baton's. */
 function countFix(trigger, earlier = []) {
 	if (trigger.check?.of !== "pull-requests") return trigger;
 	return {
@@ -4478,7 +4110,6 @@ function countFix(trigger, earlier = []) {
 }
 
 // src/engine/view/reactions.ts
-/** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
 const contents = {
 	succeeded: "rocket",
 	noop: "+1",
@@ -4487,9 +4118,6 @@ const contents = {
 	cancelled: "-1",
 	skipped: "-1"
 };
-/**
-* Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
-*/
 async function replaceReaction(engine, reaction, { content, of }) {
 	if (reaction === void 0) return;
 	const { reactions } = engine.ports;
@@ -4497,7 +4125,6 @@ async function replaceReaction(engine, reaction, { content, of }) {
 		await reactions.replaceEyes(reaction.on, reaction.id, content);
 	});
 }
-/** Returns what another request can swap on its way: the 👀 of a run on an issue or pull request. */
 function swapOf({ run }, outcome) {
 	const on = run.body.reaction?.on;
 	return on !== void 0 && "subject" in on ? {
@@ -4505,23 +4132,19 @@ function swapOf({ run }, outcome) {
 		content: contents[outcome]
 	} : void 0;
 }
-/** Replaces the 👀 that the run began with by its outcome. */
 function reactToOutcome(engine, { run }, outcome) {
 	return replaceReaction(engine, run.body.reaction, {
 		content: contents[outcome],
 		of: `of run ${run.run}`
 	});
 }
-/** Adds a reaction and returns its id. Returns undefined when GitHub refuses: a run does not depend on an ornament (U2). */
 function addReaction(engine, on, content) {
 	return warnIfRefused(engine, { what: "No reaction was given" }, () => engine.ports.reactions.add(on, content));
 }
-/** Returns the thing that people look at after they have asked for something. GitHub's REST interface knows no reactions on reviews. */
 function reactionTargetOf(trigger) {
 	if (!hasSubject(trigger)) return void 0;
 	return trigger.comment === void 0 ? { subject: trigger.subject.number } : { comment: trigger.comment.id };
 }
-/** Adds 👀 before anything else is written (U1): somebody has seen it. Returns undefined where nobody waits for a reaction. */
 async function markSeen(engine, trigger) {
 	const on = reactionTargetOf(trigger);
 	const id = on === void 0 ? void 0 : await addReaction(engine, on, "eyes");
@@ -4530,10 +4153,6 @@ async function markSeen(engine, trigger) {
 		on
 	};
 }
-/**
-* Adds 👀 to a command, and returns the function that replaces it once the command has its reply: by 👍, or by 😕 where nothing
-* came of it. Neither is worth a failure (U1, U2).
-*/
 async function markCommandSeen(engine, trigger) {
 	const seen = await markSeen(engine, trigger);
 	return { finish: ({ done }) => replaceReaction(engine, seen, {
@@ -4543,9 +4162,7 @@ async function markCommandSeen(engine, trigger) {
 }
 
 // src/engine/thread/run-threads.ts
-/** An issue takes 2,500 comments; a new issue is made long before that. */
 const maxComments = 1e3;
-/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
 function sortLedgers(issues) {
 	const sorted = issues.toSorted((a, b) => a.number - b.number);
 	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
@@ -4554,10 +4171,6 @@ function sortLedgers(issues) {
 		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
 	};
 }
-/**
-* Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
-* the subject holds all of its runs, apart from those that the full issue before it took at the very end.
-*/
 function runThreadsOf({ accepting, past }, subject) {
 	const isOlderNeeded = (index) => {
 		const newer = past[index - 1];
@@ -4572,7 +4185,6 @@ function runThreadsOf({ accepting, past }, subject) {
 		};
 	});
 }
-/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
 function threadsOf(subject, ledgers) {
 	const own = {
 		number: subject.number,
@@ -4581,22 +4193,14 @@ function threadsOf(subject, ledgers) {
 	};
 	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
 }
-/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses and usage limits make a run longer. */
 const windowMilliseconds$1 = 3024e6;
-/** Returns the time since when a run that is still under way can have begun. */
 function runsSince(clock) {
 	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds$1)).toISOString();
 }
-/** The longest time that one run can sleep: a task as often and as long as it may. */
 const sleepMilliseconds = 8 * 30 * 864e5;
-/** Returns the time since when a run can have begun that was under way at a time, and slept before. */
 function sleptSince(time) {
 	return new Date(Date.parse(time) - sleepMilliseconds).toISOString();
 }
-/**
-* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
-* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
-*/
 function isStoredElsewhere({ comments }, hint) {
 	if (comments !== "all") return true;
 	return hint !== void 0 && mentionsNewerRun(hint.comments, {
@@ -4604,11 +4208,6 @@ function isStoredElsewhere({ comments }, hint) {
 		subject: hint.subject.number
 	});
 }
-/**
-* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
-* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
-* `newest`: the newest run of the pipeline about the subject whose record was found.
-*/
 function mentionsNewerRun(comments, { pipeline, subject, newest }) {
 	return comments.some(({ id, body }) => {
 		const run = parseViewMarker("status", body);
@@ -4621,7 +4220,6 @@ function mentionsNewerRun(comments, { pipeline, subject, newest }) {
 }
 
 // src/core/view/outcome-words.ts
-/** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons = {
 	succeeded: "✅",
 	failed: "❌",
@@ -4638,24 +4236,19 @@ const outcomeNames = {
 	cancelled: "was cancelled",
 	skipped: "was skipped"
 };
-/** Returns the icon of an outcome, for a line whose words say the rest. */
 function outcomeIcon(outcome) {
 	return icons[outcome];
 }
-/** Returns the words for an outcome, for a place that has icons of its own. */
 function describeOutcome(outcome) {
 	return outcomeNames[outcome];
 }
-/** Returns what a task that needs a person waits for. */
 function awaitingWords({ wait }) {
 	if (wait.gate === "cost") return "💰 waits for more money";
 	return wait.gate === "answer" ? "❓ waits for an answer" : "✋ waits for approval";
 }
-/** Returns an outcome as people read it: its icon and its words. */
 function outcomeWords(outcome) {
 	return `${icons[outcome]} ${describeOutcome(outcome)}`;
 }
-/** Returns the words for how a task stands, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
 function stageWords(row, isOver) {
 	if (row.status === "ready") return isOver ? "⏹️ not finished" : "▶️ running";
 	if (row.status === "waiting" || row.status === "closing") return isOver ? unfinishedWords(row.wait) : waitingWords(row.wait);
@@ -4673,16 +4266,10 @@ function waitingWords(wait) {
 	if (wait.gate === "sleep") return `🌙 sleeps until ${describeUntil(wait)}`;
 	return count === void 0 ? "⏳ waiting" : `▶️ ${count.all - count.open} of ${count.all} done`;
 }
-/** The most children of one task that are named; of more their number is said. */
 const mostNamed = 3;
-/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
 function groupTasks(names, render) {
 	return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) => parent === void 0 || own.length <= mostNamed ? own.map(render.task) : [`${countChildTasks(own.length)} of ${render.parent(parent)}`]);
 }
-/**
-* Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. The gate has the words. `render`
-* makes links or code of names.
-*/
 function describeWait(wait, render = (name) => name) {
 	const awaited = wait.for === "person" ? [] : wait.for;
 	const names = listNames$1(awaited, render);
@@ -4700,7 +4287,6 @@ function describeWait(wait, render = (name) => name) {
 function describeUntil({ atMost = "", since = "" }) {
 	return describeTimeSince(atMost, since);
 }
-/** Returns a position in a line as people say it: `1st`, `2nd`, `11th`. */
 function describePosition(position) {
 	const [tens, ones] = [position % 100, position % 10];
 	return `${position}${tens > 10 && tens < 14 ? "th" : {
@@ -4709,13 +4295,10 @@ function describePosition(position) {
 		3: "rd"
 	}[ones] ?? "th"}`;
 }
-/** Returns a number of child tasks in words. */
 function countChildTasks(count) {
 	return `${count} child ${count === 1 ? "task" : "tasks"}`;
 }
-/** The most names that a sentence has; the others are counted. */
 const mostNames = 6;
-/** Returns names for a sentence, the first ones where there are many. */
 function listNames$1(names, render = (name) => name) {
 	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
 	const more = names.length - shown.length;
@@ -4724,9 +4307,7 @@ function listNames$1(names, render = (name) => name) {
 
 // src/core/markdown/size-limit.ts
 const note = "_The rest was left out here, because GitHub takes no longer text._";
-/** The bytes reserved for the note and for the end of an open fence. */
 const spareBytes = 300;
-/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
 function truncateMarkdown(text, maxBytes) {
 	if (utf8Length(text) <= maxBytes) return text;
 	const kept = [];
@@ -4750,7 +4331,6 @@ function nextFence(line, open) {
 	if (open === void 0) return findFenceStart(line);
 	return isFenceEnd(line, open) ? void 0 : open;
 }
-/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
 function packSections(sections, maxBytes) {
 	const kept = [];
 	let room = maxBytes;
@@ -4767,14 +4347,11 @@ function packSections(sections, maxBytes) {
 }
 
 // src/core/view/comment/children.ts
-/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
 const promptCodePoints = 1500;
 const promptsBytes = 16e3;
-/** The most children that are listed one by one, and the most refused requests. */
 const mostListed = 30;
 const mostRefused = 5;
 const reasonCodePoints = 400;
-/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
 function renderChildren({ made, refused, refusedCount, wait }, page) {
 	return [
 		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
@@ -4782,7 +4359,6 @@ function renderChildren({ made, refused, refusedCount, wait }, page) {
 		...wait === void 0 ? [] : [renderWait(wait)]
 	];
 }
-/** Lists the children whose commits are left out of the branch of their parent. `shown`: a pull request is opened for that branch. */
 function listLeftOut(state, shown) {
 	return [...state.run.children?.values() ?? []].flatMap((child) => {
 		const parent = state.rows.get(child.parent);
@@ -4798,7 +4374,6 @@ function listLeftOut(state, shown) {
 		}];
 	});
 }
-/** Renders which commits of children are not where their parent's work is, and why, a line each. */
 function renderLeftOut$1(state, leftOut = listLeftOut(state)) {
 	return leftOut.map(({ child: { name, parent }, branch, merge }) => {
 		const why = merge === void 0 ? describeUnmerged(state, {
@@ -4822,7 +4397,6 @@ function describeUnmerged({ run, rows }, { name, parent }) {
 	if (childRightsOf(stageOf(run, parent))?.merge === "branch") return "it ended while nothing is merged, as in a pause";
 	return `\`children\` of \`${stageOfConfig(parent)}\` has no \`merge: branch\``;
 }
-/** Renders the text above the record of children that start while their parent is at work. */
 function renderEarlyChildren({ run, stage, body, workflowRun, isShared }) {
 	return [`**\`${stage}\`**${isShared ? ` of run \`${run}\`` : ""} asked for child tasks and goes on with its work · [workflow run](${workflowRun.url})`, ...renderChildren(body, repositoryPage(workflowRun.url))].join("\n\n");
 }
@@ -4839,7 +4413,6 @@ function renderMade(made) {
 		...rest
 	].join("\n");
 }
-/** Renders the prompts of children, folded, each cut to a length that people read. */
 function renderPrompts(made, page) {
 	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
 	const { kept, dropped } = packSections(sections, promptsBytes);
@@ -4869,7 +4442,6 @@ function renderWait({ names, until, deadline }) {
 }
 
 // src/core/view/comment/failure.ts
-/** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
 function renderFacts(state, facts) {
 	const { run, tasks } = state;
 	const last = tasks.at(-1);
@@ -4885,11 +4457,9 @@ function renderFacts(state, facts) {
 		`ended: ${facts.end.finishedAt}, ${facts.end.reason}`
 	].join("\n");
 }
-/** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
 function nameAgent$1({ agent, engine, usage, isolated, prompt }) {
 	return `${agent} (${engine}${usage?.model === void 0 ? "" : `, ${usage.model}`}${isolated || prompt === void 0 ? "" : ", not isolated"})`;
 }
-/** Renders the reason of a failure and its message; empty without a failure. */
 function renderFailure$1(failure) {
 	if (failure === void 0) return [];
 	const { reason, message } = failure;
@@ -4903,10 +4473,6 @@ const endLines = 6;
 const earlierLines = 3;
 const maxCodePoints = 1200;
 const sign = /\b(?:error|exception|fail(?:ed|ure)?|fatal|panic|denied|refused|forbidden|not found|not ok|cannot|unable|expected)\b/i;
-/**
-* Picks the most telling lines of a failure, in their order: Baton's own sentence, the first lines that name an error, and the
-* end, where programs explain why they stopped. Omitted lines are counted.
-*/
 function pickDecisiveLines(message) {
 	const lines = message.split("\n").filter((line) => line.trim() !== "");
 	const end = lines.length - endLines;
@@ -4920,7 +4486,6 @@ function pickDecisiveLines(message) {
 	return truncateCodePoints(shown.join("\n"), maxCodePoints, { mark: "…" });
 }
 const reportUrl = "https://github.com/baton-agents/baton/issues/new";
-/** Returns who must act after a failure, and what helps. Only a fault of Baton itself should be reported. */
 function failureCause(kind) {
 	return causes[kind];
 }
@@ -4932,16 +4497,11 @@ const causes = {
 	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
 	ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`
 };
-/**
-* Renders the visible notice about a failed execution (C-18): which attempt of how many, why, and what happens next. Ends without
-* a full stop.
-*/
 function renderRetryNotice(state, task) {
 	const following = nextAfterFailure(state, task);
 	const attempts = displayedAttempts(state, task.body.stage);
 	return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(following, task)}`;
 }
-/** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
 function hasRetryNotice(state, task) {
 	if (task.body.outcome !== "failed") return false;
 	const following = nextAfterFailure(state, task);
@@ -4965,14 +4525,12 @@ function describeNext(following, task) {
 }
 
 // src/core/view/comment/handoff.ts
-/** Renders detail and data of a handoff, folded; empty when it has neither. */
 function renderHandoffDetail(handoff, { title, page }) {
 	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
 	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
 	if (data.length + detail.length === 0) return [];
 	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
 }
-/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
 function renderNewestHandoffs(state, render) {
 	return [...state.rows.keys()].flatMap((stage) => {
 		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
@@ -4981,10 +4539,6 @@ function renderNewestHandoffs(state, render) {
 	});
 }
 const maxBytes$3 = 6e4;
-/**
-* Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
-* sentence.
-*/
 function renderHandoffReply({ run }, { body, attempt }) {
 	const { stage, handoff } = body;
 	const title = codeSpan(titleOf$1(run, stage));
@@ -5004,9 +4558,7 @@ function renderHandoffReply({ run }, { body, attempt }) {
 }
 
 // src/core/view/comment/transfer.ts
-/** The length up to which a message is shown; a longer one is folded. */
 const shownCharacters = 600;
-/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. What Baton did by itself is one sentence. */
 function renderTransfer({ body, number, limit }, page) {
 	if (body.by !== void 0) return [`🔀 ${body.message}`];
 	const message = quote(neutralise(body.message, page));
@@ -5022,24 +4574,16 @@ function renderSuperseded({ to, message }) {
 }
 
 // src/core/view/comment/run-comment.ts
-/**
-* This folder renders one comment, or one part of a comment, per file: the visible text above each kind of record (this file,
-* `decision`, `transfer`, `children`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
-* (`escalation`, `config-notice`).
-*/
 const warningCodePoints = 1e3;
-/** Renders the text above the record that starts a run. */
 function renderRunComment(run) {
 	const { trigger, pipeline, commit } = run.body;
 	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
 	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
 }
-/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
 function taintNote({ outside = [] }) {
 	if (outside.length === 0) return void 0;
 	return `ℹ️ The agents read text by people without write access (${outside.map((login) => codeSpan(login)).join(", ")}), so Baton submits no approving review in this run.`;
 }
-/** Renders what is left out: prompts do not show everything in the thread. */
 function renderLeftOut(leftOut) {
 	if (leftOut === void 0) return "";
 	const { later, older, outside = 0 } = leftOut;
@@ -5052,18 +4596,15 @@ function renderLeftOut(leftOut) {
 function count(number, what) {
 	return `${number} ${what}${number === 1 ? "" : "s"}`;
 }
-/** Renders the text above an end record that stands alone. */
 function renderEndComment(end) {
 	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
 }
-/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
 function renderHistoryComment(history) {
 	const { outcome, subject, startedAt, finishedAt } = history.body;
 	const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
 	const about = subject === 0 ? "" : ` on \`#${subject}\``;
 	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
 }
-/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
 function renderTaskComment(task) {
 	const { body } = task;
 	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
@@ -5088,7 +4629,6 @@ function renderTaskComment(task) {
 		...renderWarnings(body.warnings)
 	].join("\n\n");
 }
-/** Renders how the execution ended. One that waits for children has not ended its task. */
 function renderVerdict({ body, children }) {
 	if (body.waits !== true) return outcomeWords(body.outcome);
 	const count = children?.wait?.names.length;
@@ -5102,24 +4642,17 @@ function renderAttempt({ attempt, attempts = 1 }) {
 function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** Renders the pull request that the built-in opened. */
 function renderOpened(body) {
 	const pull = openedPullOf(body);
 	return pull === void 0 ? [] : [`Opened #${pull}.`];
 }
-/** Renders the commit that was published. */
 function renderCommit({ commits, results, push }) {
 	if (push !== void 0) return [linkCodes(push)];
 	const { branch, commit } = results;
 	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
 	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
 }
-/** The length of a result as people see it: enough for an address or a sentence. */
 const resultCodePoints = 300;
-/**
-* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
-* The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
-*/
 function renderResults({ run, body }) {
 	const shown = Object.entries(body.results).filter(([key]) => !capturedNames.has(key) && (key !== "response" || body.locator === void 0));
 	if (shown.length === 0) return [];
@@ -5133,7 +4666,6 @@ function cutResult(value) {
 function isLong(value) {
 	return countCodePoints(value) > resultCodePoints;
 }
-/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
 function renderRemoved(prompt) {
 	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
 	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
@@ -5144,17 +4676,11 @@ function renderWarnings(warnings) {
 }
 
 // src/core/history/history-entry.ts
-/** The beginning of the keys of `include-keys` that name inputs, and of those that ask for what children left. */
 const inputsPrefix = "inputs.";
 const childrenPrefix = "children.";
-/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
 function isLaterEnd(end, than) {
 	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
 }
-/**
-* Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
-* the run was reopened and ended again.
-*/
 function toHistoryEntries(records, pipeline) {
 	const entries = /* @__PURE__ */ new Map();
 	for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
@@ -5170,21 +4696,15 @@ function toHistoryEntries(records, pipeline) {
 	}
 	return [...entries.values()];
 }
-/**
-* Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. `subject`: the subject
-* whose runs are shown with `scope: subject`; undefined for all runs.
-*/
 function selectEntries(entries, { history, subject }) {
 	const { limit, phases, scope } = history;
 	const isShown = (phase) => phase !== void 0 && (phases.length === 0 || phases.includes(phase));
 	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => isShown(phaseOf(body.outcome))).toSorted(newestFirst).slice(0, limit);
 }
-/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
 function phaseOf(outcome) {
 	if (outcome === "noop") return "succeeded";
 	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
 }
-/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
 function newestFirst(a, b) {
 	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
 }
@@ -5196,7 +4716,6 @@ const ownKeys = [
 	"message",
 	"duration"
 ];
-/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
 function listLines(body, includeKeys) {
 	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
 	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
@@ -5204,7 +4723,6 @@ function listLines(body, includeKeys) {
 		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
 	});
 }
-/** Finds the value of a key. Baton's own values win over a result of the same name. */
 function findValue(body, key) {
 	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findNamed(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
 }
@@ -5213,7 +4731,6 @@ function findBatonValue({ error, message, startedAt, finishedAt }, key) {
 	if (key === "message") return message;
 	return key === "duration" ? formatDuration(Date.parse(finishedAt) - Date.parse(startedAt)) : void 0;
 }
-/** Finds an input, or what children left. */
 function findNamed({ inputs = {}, children = {} }, key) {
 	const prefix = ["inputs.", "children."].find((each) => key.startsWith(each)) ?? "";
 	const map = prefix === "children." ? children : inputs;
@@ -5227,29 +4744,15 @@ function findHandoffValue({ handoff }, key) {
 	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
 }
 const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/**
-* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
-* takes them out and counts them.
-*/
 function renderValue(value) {
 	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
 }
-/**
-* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none. `subject`: the subject of the run
-* that asks, for `scope: subject`.
-* ```
-* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
-* issue_created: #743
-* duration: 4m32s
-* ```
-*/
 function renderHistory(entries, options) {
 	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
 }
 function renderBlock({ run, body }, includeKeys) {
 	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
 }
-/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
 function truncateHistory(text, maxBytes) {
 	if (utf8Length(text) <= maxBytes) return text;
 	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
@@ -5264,16 +4767,8 @@ function truncateHistory(text, maxBytes) {
 }
 
 // src/engine/thread/history.ts
-/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
 const maxPages = 30;
-/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
 const windowPages = 3;
-/**
-* Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
-* were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
-* all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
-* into a new comment hides none of it.
-*/
 async function readLedger(engine, request) {
 	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
 	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
@@ -5310,10 +4805,6 @@ async function readLedger(engine, request) {
 		foreign: countForeign(all)
 	};
 }
-/**
-* Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
-* next page is read as well and decoded together with those after it.
-*/
 async function readPages(engine, { issue, maxPages: most, isEnough }) {
 	const found = /* @__PURE__ */ new Map();
 	let isWhole = true;
@@ -5351,7 +4842,6 @@ async function decodePages({ ports, settings }, { thread, comments }) {
 		provenance
 	});
 }
-/** Counts the comments that other accounts than the one that wrote the records have written. */
 function countForeign({ records, comments }) {
 	const written = new Set(records.map(({ comment }) => comment));
 	const own = new Set(comments.flatMap(({ id, author }) => written.has(id) ? [author?.id] : []));
@@ -5360,12 +4850,7 @@ function countForeign({ records, comments }) {
 function report(engine, records) {
 	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
 }
-/** The number of comments of other accounts from which people are told of them. */
 const manyForeign = 100;
-/**
-* Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
-* only logged, because it is no reason not to start (Y-18). In a server the start waits for a GitHub that answers.
-*/
 async function readHistory(engine, request) {
 	const history = request.config?.history;
 	if (history === void 0) return void 0;
@@ -5401,11 +4886,6 @@ async function readHistory(engine, request) {
 }
 
 // src/core/view/tree/derive-tree.ts
-/**
-* This folder shows a run as a tree: `derive-tree` puts the children below the tasks that asked for them, with what each took, and
-* `describe-tree` says in words who has to act, what waits, what failed, what it cost, and where the work is.
-*/
-/** Derives the tree of a run: its stages in the order of the config, and below each the tasks that it asked for, at any depth. */
 function deriveTree(state) {
 	const below = Map.groupBy(state.rows.values(), ({ parent }) => parent);
 	const usage = usageByStage(state);
@@ -5437,12 +4917,10 @@ function deriveTree(state) {
 		total: addUsage(tasks.map(({ total }) => total))
 	};
 }
-/** Lists the branches of elements that were not picked. They are deleted when the pick is recorded. */
 function listDeleted(state) {
 	const picks = [...state.rows.values()].flatMap((row) => row.status === "ended" && row.matrix?.picked !== void 0 ? [row.settledAt] : []);
 	return new Set(picks.flatMap((seq) => listLosingBranches(state, seq).map(({ branch }) => branch)));
 }
-/** Lists a task and all below it with their depth, each parent before its children. */
 function flattenTree(tasks, depth = 0) {
 	return tasks.flatMap((node) => [{
 		node,
@@ -5478,7 +4956,6 @@ function nameAgent(state, row) {
 		execution: Number.POSITIVE_INFINITY
 	}) ?? stage.agent;
 }
-/** Returns the state of a task in one word. */
 function statusOf$1(row, isOver) {
 	if (row.status === "ended") return row.last.body.outcome;
 	if (row.status === "never") return neverStatuses[row.never.kind];
@@ -5500,7 +4977,6 @@ function explainNever(never) {
 	if (never.kind === "blocked") return `${never.by} did not succeed`;
 	return never.kind === "skipped" ? describeSkipped(never) : describeBroken(never);
 }
-/** Finds where the work of a task is: on the branch where its newest commit was published, or where the next one will be. */
 function findWork(state, row) {
 	const { name } = row;
 	const { commits, results } = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== void 0)?.body ?? {};
@@ -5515,14 +4991,12 @@ function findWork(state, row) {
 	});
 	return branch?.ok === true ? { branch: branch.value } : {};
 }
-/** Returns the execution that is at work, or the last one of a task with children that are. */
 function executionOf(row) {
 	if (row.status === "ready") return row.next;
 	return row.status === "closing" || awaitsChildren(row) ? row.last : void 0;
 }
 
 // src/core/view/tree/describe-tree.ts
-/** Answers what people ask first about a run, in plain text. */
 function describeAtAGlance(state, tree) {
 	const nodes = flattenTree(tree.tasks).map(({ node }) => node);
 	const places = [...listOpenedPulls(state).map((number) => `pull request #${number}`), ...nodes.flatMap(describeWork)];
@@ -5549,13 +5023,11 @@ function describeAtAGlance(state, tree) {
 		}
 	];
 }
-/** The most answers to one question; the tree below has the others. */
 const mostAnswers = 6;
 function orNothing(answers, nothing) {
 	if (answers.length <= mostAnswers) return answers.length === 0 ? [nothing] : answers;
 	return [...answers.slice(0, 5), `And ${answers.length - mostAnswers + 1} more.`];
 }
-/** Says who has to act now: a person, agents, or nobody. */
 function describeTurn(state, nodes) {
 	if (state.end !== void 0) return describeEnd(state, state.end.body);
 	if (state.paused !== void 0) return `A person: the run is paused. Take the label ${pauseLabel} off to go on.`;
@@ -5589,7 +5061,6 @@ function describeFailed({ name, title, status, why, agent, kind }) {
 	const judged = kind === "child" ? ` Its parent ${parentNameOf(name)} decides what follows.` : "";
 	return [`${title} (${agent})${why === void 0 ? "" : `: ${why}`}.${judged}`];
 }
-/** Says what a whole run took. An execution that is at work has reported nothing yet. */
 function describeSpent$1({ total, outcome }) {
 	const cost = formatCost(total);
 	const tokens = formatTokens(total);
@@ -5604,7 +5075,6 @@ function describeSpent$1({ total, outcome }) {
 function describeWork(node) {
 	return node.commit === void 0 ? [] : [`${node.title}: ${describePlace(node)}`];
 }
-/** Returns branch and commit of a task as `branch @ 0123abcd4567`; empty for a task without a branch. */
 function describePlace({ branch, commit }) {
 	if (branch === void 0) return "";
 	return commit === void 0 ? branch : `${branch} @ ${commit.slice(0, 12)}`;
@@ -5620,7 +5090,6 @@ const statusWords = {
 	skipped: "skipped",
 	"not-started": "not started"
 };
-/** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
 function countChildren({ children }) {
 	if (children.length === 0) return "";
 	const what = children.every(({ name }) => isElement(name)) ? ["element", "elements"] : ["child", "children"];
@@ -5638,17 +5107,10 @@ function countAll(tasks) {
 }
 
 // src/core/view/status/stage-table.ts
-/** The most tasks that one table holds. Of more, those below a stage stand in a fold of their own. */
 const mostTasks$1 = 12;
-/** Returns whether the tasks below stages are shown in folds, because there are many tasks. */
 function isFolded({ rows }) {
 	return rows.size > mostTasks$1;
 }
-/**
-* Renders one row per stage, and behind it one for each task below it unless there are many: outcome, duration and links; attempts
-* where a stage may have several; tokens and cost where they are known, with their sum. Each row has what the task itself took. No
-* cell holds a sentence: those stand below the table (`renderStageNotes`).
-*/
 function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINITY } = {}) {
 	const { tasks, total } = deriveTree(state);
 	const isCounted = isFolded(state);
@@ -5666,12 +5128,7 @@ function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINI
 	});
 	return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
 }
-/** The bytes for the fold of one stage. */
 const foldBytes = 16e3;
-/**
-* Renders the tasks below each stage, folded, where there are too many for the table of the stages. Each fold has what its tasks
-* took together, so that the rows of the stages and the folds add up.
-*/
 function renderFoldedTasks(state, { links = {} } = {}) {
 	if (!isFolded(state)) return [];
 	return deriveTree(state).tasks.filter(({ children }) => children.length > 0).map((node) => {
@@ -5797,9 +5254,7 @@ function renderLinks(state, { name, links }) {
 	const comment = last === void 0 ? void 0 : commentUrl(state, links.comments?.get(last.seq));
 	return [...run === void 0 || run.id === 0 || run.url === "" ? [] : [`[run](${run.url})`], ...comment === void 0 ? [] : [`[comment](${comment})`]].join(" · ");
 }
-/** The number of agents of one stage that are named; those in the middle are counted. */
 const shown = 6;
-/** Renders the agents of a stage in their order: `researcher → writer`. Uses only names of the config. */
 function renderStageAgents(state, name) {
 	const stage = stageOf(state.run, name);
 	if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
@@ -5811,7 +5266,6 @@ function renderStageAgents(state, name) {
 		agents.at(-1)
 	].join(" → ");
 }
-/** Lists the transfers that led to the agent that works on a stage, or that worked on it last. */
 function listTransfersOf(state, name) {
 	return transfersAt(state, {
 		stage: name,
@@ -5823,7 +5277,6 @@ function newestExecution(state, name) {
 	if (row?.status === "ended") return row.last.execution;
 	return row?.status === "ready" ? row.next.execution : Number.POSITIVE_INFINITY;
 }
-/** Returns the agent that works on a stage, or that worked on it last. */
 function currentAgentOf(state, name) {
 	return agentNameAt(state, {
 		stage: name,
@@ -5832,7 +5285,6 @@ function currentAgentOf(state, name) {
 }
 
 // src/core/view/status/headline.ts
-/** Renders the first line: what the run is and its state, who must act, and what comes next. */
 function renderHeadline(state, links = {}) {
 	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
 	const pushed = renderDefaultPush(state);
@@ -5844,22 +5296,18 @@ function renderHeadline(state, links = {}) {
 		end: state.end.body
 	})}`;
 }
-/** Returns whether a status comment shows its run as one that goes on. */
 function saysUnderWay(body = "") {
 	return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
 }
-/** Renders that commits are on the default branch, where they count although nobody may have read them. */
 function renderDefaultPush(state) {
 	const { defaultBranch } = state.run.body.trigger.repository;
 	const found = listPublished(state).find(({ branch }) => branch !== void 0 && isDefaultBranch(branch, defaultBranch));
 	return found === void 0 ? "" : ` ⚠️ Commits of the run are on ${codeSpan(found.branch ?? "")}, the default branch.`;
 }
-/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
 function renderCause({ outcome, reason }) {
 	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
 	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
 }
-/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state, { body }) {
 	const due = readyRows(state);
 	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
@@ -5887,11 +5335,9 @@ function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
 		todo
 	].join(" ");
 }
-/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
 function renderWaiting$1(count) {
 	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
 }
-/** Renders the stages that are at work, and the children of each task together where they are many. */
 function renderWorkers(state, due) {
 	const byName = new Map(due.map((row) => [row.name, renderWorker(state, row)]));
 	return groupTasks([...byName.keys()], {
@@ -5899,16 +5345,13 @@ function renderWorkers(state, due) {
 		parent: codeSpan
 	}).join(", ");
 }
-/** Renders which stages wait for children, one sentence for all of them. */
 function renderSuspended(state) {
 	const held = [...state.rows.values()].flatMap((row) => row.status === "closing" || awaitsChildren(row) ? [`${countChildTasks(row.wait.for.length)} of \`${row.name}\``] : []);
 	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
 }
-/** Renders the stages that sleep until a usage limit opens. */
 function renderSleeping(state) {
 	return [...state.rows.values()].filter(awaitsTime).map(({ name, wait }) => `${codeSpan(titleOf$1(state.run, name))} ${describeWait(wait)}.`);
 }
-/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
 function listNext(state) {
 	const rows = [...state.rows.values()];
 	const last = rows.filter(({ status }) => status === "ready" || status === "closing");
@@ -5932,22 +5375,17 @@ function renderNext(state, ended) {
 function renderTurns$1(turns) {
 	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
 }
-/** Lists the run's own pull request, if commits of the run were pushed to it. */
 function listPushedPulls(state) {
 	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
 }
-/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
 function renderChecks(state) {
 	const number = findWaitingChecks(state);
 	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
 }
 
 // src/core/view/status/stage-notes.ts
-/** The limit on a note below the table. The comment of its task has it in full. */
 const noteCodePoints = 500;
-/** The limit on a reason in the headline. */
 const headlineCodePoints = 150;
-/** Renders the sentences about stages, one line each, since the table has room for words alone. */
 function renderStageNotes(state) {
 	return [
 		...[...state.rows.values()].flatMap((row) => renderNote(state, row)),
@@ -5970,13 +5408,11 @@ function renderNote(state, row) {
 	if (row.status === "closing" || awaitsChildren(row)) return [...renderWaiting(state, row), ...renderPush(title, row.last)];
 	return row.status === "ended" ? [...renderEnded(state, row), ...renderPush(title, row.last)] : [];
 }
-/** Renders which children a task waits for, and until when. */
 function renderWaiting({ run, end }, { name, wait }) {
 	if (end !== void 0) return [];
 	const then = wait.atMost === void 0 ? "" : " Then its agent goes on with what has come by then.";
 	return [`- ⏸️ ${codeSpan(titleOf$1(run, name))} ${describeWait(wait, codeSpan)}.${then}`];
 }
-/** Renders how many requests for children were refused since a task last made some, with the first reason: a line for each task. */
 function renderRefused({ spawned }) {
 	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, all]) => {
 		const lastMade = all.findLastIndex(({ body }) => body.made.length > 0);
@@ -5989,7 +5425,6 @@ function renderRefused({ spawned }) {
 		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
 	});
 }
-/** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
 function renderPush(title, { body: { push } }) {
 	return push === void 0 ? [] : [`- ℹ️ ${title}: ${push}`];
 }
@@ -6006,28 +5441,22 @@ function renderEnded(state, { name: stage, last }) {
 	if (note === void 0) return [];
 	return [`- ${outcome === "succeeded" ? "ℹ️" : outcomeIcon(outcome)} ${title}: ${linkCodes(oneLine(note, noteCodePoints))}`];
 }
-/** Renders why the condition of a stage could not be decided, unless the headline says it. */
 function renderBroken({ end }, { stage, words }) {
 	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${renderReason(words)}.`];
 }
-/** Renders a reason that quotes a condition. Its `||` stays as it was written: this line stands in a list and never in a table. */
 function renderReason(words) {
 	return oneLine(words, noteCodePoints).replaceAll("¦¦", "||");
 }
-/** Returns whether the headline has no room for a reason. */
 function isCut(reason = "") {
 	return [...reason].length > headlineCodePoints;
 }
-/** Returns whether each failed attempt of a stage has a line of its own: it has or had more than one start, or waits for one. */
 function hasAttempts(state, stage) {
 	const failures = failuresOf(state, stage);
 	return maxAttemptsOf(state.run, stage) > 1 || failures.length > 1 || failures[0]?.body.failure?.reason === "limited";
 }
-/** Renders which stages wait for their turn on a branch. */
 function renderTurns({ run, rows }) {
 	return [...rows.values()].flatMap((row) => row.status === "waiting" && row.wait.gate === "own-branch" ? [`- ⏳ ${codeSpan(titleOf$1(run, row.name))} waits: \`${row.wait.for[0]}\` works on ${codeSpan(row.wait.what ?? "")}.`] : []);
 }
-/** Finds the stage that ended without success, behind stages that were not started for that reason. */
 function findCause(rows, by) {
 	const row = rows.get(by);
 	return row?.status === "never" && row.never.kind === "blocked" ? findCause(rows, row.never.by) : by;
@@ -6035,7 +5464,6 @@ function findCause(rows, by) {
 function listNever(rows) {
 	return [...rows.values()].filter((row) => row.status === "never");
 }
-/** Renders which stages were not started, one line for each stage that kept them from it. */
 function renderBlocked({ rows }) {
 	const blocked = listNever(rows).flatMap(({ name, never }) => never.kind === "blocked" ? [{
 		name,
@@ -6045,7 +5473,6 @@ function renderBlocked({ rows }) {
 		return `- ⏭️ ${waiting.map(({ name }) => `\`${name}\``).join(", ")}: not started, because \`${by}\` did not succeed.`;
 	});
 }
-/** Renders why stages were skipped: a line for each condition that was false, with the stages that were skipped behind it. */
 function renderSkipped({ rows }) {
 	const behind = Map.groupBy(listSkippedBehind(rows), ({ by }) => by);
 	return listNever(rows).flatMap(({ name, never }) => {
@@ -6055,7 +5482,6 @@ function renderSkipped({ rows }) {
 		return [`- ⏭️ \`${name}\`: ${renderReason(describeSkipped(never))}.${also}`];
 	});
 }
-/** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
 function listSkippedBehind(rows) {
 	const skipped = listNever(rows).flatMap(({ name, never }) => never.kind === "skipped" && "by" in never ? [{
 		name,
@@ -6071,7 +5497,6 @@ function listSkippedBehind(rows) {
 		by: findFirst(by)
 	}));
 }
-/** Renders which stages wait for their turn in the App, and which starts wait for the end of the run, as it was at this drawing. */
 function renderTurnWaits({ waits = /* @__PURE__ */ new Map(), waitingStarts = [] }) {
 	const stages = [...waits].map(([stage, wait]) => `- ⏳ \`${stage}\` ${describeWait(wait, codeSpan)}.`);
 	const starts = waitingStarts.map((cause, at) => `${at + 1}. ${oneLine(cause)}`).join("; ");
@@ -6080,12 +5505,10 @@ function renderTurnWaits({ waits = /* @__PURE__ */ new Map(), waitingStarts = []
 }
 
 // src/core/view/status/stage-graph.ts
-/** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
 const limits = {
 	stages: 150,
 	edges: 400
 };
-/** Styles of borders only: text and background remain those of the reader's theme, light or dark. */
 const classes = {
 	succeeded: "stroke:#2da44e,stroke-width:2px",
 	failed: "stroke:#cf222e,stroke-width:3px",
@@ -6093,10 +5516,6 @@ const classes = {
 	running: "stroke:#bf8700,stroke-width:3px",
 	idle: "stroke:#8b949e,stroke-dasharray:4 4"
 };
-/**
-* Renders the chain as a Mermaid graph, with dotted lines to the tasks below a stage; many of them are one box. All that an agent may
-* have written in it are names of children and values of elements, escaped.
-*/
 function renderStageGraph(state) {
 	const { tasks } = deriveTree(state);
 	const isShort = isFolded(state);
@@ -6127,7 +5546,6 @@ function renderStageGraph(state) {
 		"```"
 	].join("\n");
 }
-/** Renders all tasks below a stage as one box. */
 function renderGroup(node, id) {
 	if (node.children.length === 0) return [];
 	return [{
@@ -6146,7 +5564,6 @@ function renderNode(state, { row, id }) {
 	const attempt = row.status === "ready" && !isOver && attempts > 1 ? `, attempt ${row.next.attempt} of ${attempts}` : "";
 	return `  ${id}["${escapeLabel(`${titleOf$1(state.run, name)}${renderAgents(state, name)}: ${stageWords(row, isOver)}${attempt}`)}"]:::${styleOf(row, isOver)}`;
 }
-/** Renders the agents of a stage in order, if there was a transfer. */
 function renderAgents(state, name) {
 	return listTransfersOf(state, name).length > 0 ? `, ${renderStageAgents(state, name)}` : "";
 }
@@ -6163,11 +5580,9 @@ function outcomeStyle(outcome) {
 	if (outcome === "failed") return "failed";
 	return isSuccess(outcome) ? "succeeded" : "idle";
 }
-/** Escapes a label. Mermaid writes characters as `#35;`, so nothing in a label can end it. */
 function escapeLabel(text) {
 	return text.replace(/["#;<>&\\`{}[\]()|%\n\r]/g, (character) => `#${character.codePointAt(0)};`);
 }
-/** Renders a run for the summary of a job: every stage, and the graph of the chain. */
 function renderRunOverview(state) {
 	const notes = renderStageNotes(state);
 	const below = renderFoldedTasks(state).flatMap(([full = ""]) => [full]);
@@ -6180,7 +5595,6 @@ function renderRunOverview(state) {
 }
 
 // src/core/view/status/usual.ts
-/** Renders what the stages that have not ended took in earlier runs, as the run's first record says: a line for each. */
 function renderUsual({ run, rows, end }) {
 	const { usual = {} } = run.body;
 	const lines = (end === void 0 ? [...rows.values()].filter((row) => row.parent === void 0 && isOpen(row)) : []).flatMap(({ name }) => {
@@ -6189,17 +5603,14 @@ function renderUsual({ run, rows, end }) {
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⏱️ ${lines.length} stages have figures of earlier runs.`]];
 }
-/** Renders what a stage took before, as `usually 6 to 14 min, $0.40 to $0.90, 12 runs`. */
 function describeUsual({ runs, seconds, costUsd }) {
 	return `usually ${[describeSpan(seconds.map((each) => describeDuration(each * 1e3))), ...costUsd === void 0 ? [] : [describeSpan(costUsd.map(describeCost))]].join(", ")}, ${runs} runs`;
 }
-/** Renders two figures as one span; the unit stands once where both have it. */
 function describeSpan([low = "", high = ""]) {
 	if (low === high) return low;
 	const unit = /^\d+( \w+)$/.exec(low)?.[1];
 	return `${unit !== void 0 && /^\d+( \w+)$/.exec(high)?.[1] === unit ? low.slice(0, -unit.length) : low} to ${high}`;
 }
-/** Renders a cost to the cent, and a smaller one in full. */
 function describeCost(usd) {
 	const costMicros = usd < .01 ? Math.round(usd * 1e6) : Math.round(usd * 100) * 1e4;
 	return formatCost({
@@ -6209,7 +5620,6 @@ function describeCost(usd) {
 }
 
 // src/core/view/status/status-comment.ts
-/** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 function renderTransfers(state, links) {
 	if (state.transfers.length === 0) return [];
 	const limit = pipelineOf(state.run).limits["max-handoffs"];
@@ -6222,21 +5632,12 @@ function renderTransfers(state, links) {
 		return `- 🔀 \`${task}\`: transfer ${transferNumber(state, transfer)} of ${limit}, \`${body.from}\` → \`${body.to}\`${lost}${link}`;
 	}).join("\n"), `- 🔀 Transfers: ${standingTransfers(state).length} of ${limit}, in the comments of their tasks.`]];
 }
-/** The bytes for the table; the rest of the comment is for texts of agents. */
 const tableBytes = 24e3;
-/** The length of a line about a handoff that was not kept; the comment of its task says all. */
 const droppedCharacters = 300;
-/** The bytes reserved for the sentence about omitted parts. */
 const noteBytes = 200;
-/** Returns the marker of the comment as a view. State is never read from it (DESIGN 3). */
 function statusMarker(run) {
 	return viewMarker("status", run);
 }
-/**
-* Renders the one comment of a run that is edited: what happened, who must act, what comes next. It is a view for people, redrawn
-* from the records. It stays under GitHub's limit whatever agents wrote: a text that is too long is cut between sections, with a
-* link to the rest.
-*/
 function renderStatusComment(state, links = {}) {
 	const wait = links.limitWait === void 0 ? [] : [`⏳ ${links.limitWait} It goes on by itself.`];
 	const head = [
@@ -6283,7 +5684,6 @@ function renderTaint(state) {
 	const note = taintNote({ outside: outsidersOf(state) });
 	return note === void 0 ? [] : [note];
 }
-/** Renders a warning about a ledger that other accounts flood. Their comments are no history, and cost requests all the same. */
 function renderFlood({ run }) {
 	const { floodedLedger: flooded } = run.body;
 	if (flooded === void 0) return [];
@@ -6309,14 +5709,12 @@ function renderNotes(state) {
 	const notes = renderStageNotes(state);
 	return notes.length === 0 ? [] : [[notes.join("\n"), `- ℹ️ Notes of stages: ${notes.length}, in the comments of their tasks.`]];
 }
-/** Renders what becomes of another failed check, so that nobody waits for a run that does not come. */
 function renderFix({ run }) {
 	const { fix } = run.body.trigger.check ?? {};
 	if (fix === void 0) return [];
 	const most = pipelineOf(run).limits["max-fixes"] ?? 1;
 	return [[`- 🩹 Run ${fix} of at most ${most} by failed checks since the last commit that is not Baton's (\`limits.max-fixes\`): ${fix < most ? "another failure starts one more" : `another failure starts nothing: push a commit, or comment \`/baton run ${run.body.pipeline}\``}.`]];
 }
-/** Renders the failed attempts of stages that have or had more than one start. */
 function renderFailures(state) {
 	const lines = [...state.rows.keys()].flatMap((stage) => {
 		return hasAttempts(state, stage) ? failuresOf(state, stage).map((task) => renderFailure(state, task)) : [];
@@ -6327,14 +5725,12 @@ function renderFailure(state, task) {
 	const { url } = task.body.workflowRun;
 	return `- 🔁 ${codeSpan(titleOf$1(state.run, task.body.stage))}: ${renderRetryNotice(state, task)}${url === "" ? "" : ` · [run](${url})`}`;
 }
-/** Renders why the last handoff of a stage, or work of it, went no further, so that people know why the stages after it lack it (H-20). */
 function renderDropped({ run, rows, tasks }) {
 	const lines = [...rows.keys()].flatMap((stage) => {
 		return (tasks.findLast(({ body }) => body.stage === stage)?.body.warnings ?? []).filter((warning) => warning.startsWith("The handoff was not kept: ") || warning.startsWith("Not published is work in other places than the branch that was checked out: ")).map((warning) => `- ⚠️ ${codeSpan(titleOf$1(run, stage))}: ${linkCodes(oneLine(warning, droppedCharacters))}`);
 	});
 	return lines.length === 0 ? [] : [[lines.join("\n"), `- ⚠️ Handoffs and work that were not kept: ${lines.length} faults, in the comments of their tasks.`]];
 }
-/** Renders the final text of the last agent of a run that has ended (T-9), folded, since its handoff says the same more briefly. */
 function renderAnswer({ run, end }) {
 	if (end?.body.output === void 0 || end.body.finalAgent === void 0) return [];
 	const { output, finalAgent } = end.body;
@@ -6360,11 +5756,6 @@ function renderHandoff(state, facts) {
 
 // src/engine/effects/append-records.ts
 const maxTries = 3;
-/**
-* Appends records to a run and waits until they show and count. Another writer may have had the place first, for example a
-* publisher that crashed after it wrote: then the records are built again from the reading that showed it, and written behind that one. A
-* new reading might show an older list, without that one.
-*/
 async function appendAndRead(engine, { order, build, ...start }) {
 	let { reading } = start;
 	for (let tries = 1;; tries += 1) {
@@ -6401,7 +5792,6 @@ async function appendAndRead(engine, { order, build, ...start }) {
 		reading = displaced;
 	}
 }
-/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
 const waits = [
 	0,
 	1,
@@ -6415,11 +5805,6 @@ const waits = [
 	10,
 	20
 ];
-/**
-* Reads until our own record is in the list, with all that was there before, unless that is gone: so joins are safe (DESIGN 2). If the
-* comment is listed and its record does not count (`BATON-E906`), another record of the run has its position: the caller writes the record
-* again behind that one. `comment`: the comment that was written, and the digest of the record in it. `least`: how many records the run has.
-*/
 async function awaitVisible(engine, { order, comment, digest, least = 0 }) {
 	for (const seconds of waits) {
 		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
@@ -6445,21 +5830,9 @@ function countOwn({ state, stored }) {
 }
 
 // src/engine/gate/ask.ts
-/**
-* The gates of the engine: who asks what may keep a start back. The list of all gates, and those over records, are in `core/gate`.
-*
-* 1. `ask.ts` asks the pause, usage limits and the budgets of what is to be started in a run. Gates of a new run are asked in `plan`.
-* 2. `budget.ts` decides whether budgets let a run or an agent start; `hold-starts.ts` lets a run wait for them.
-* 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
-*/
-/** Returns whether nothing of a run may start now: the run is paused, or the repository is (`BATON_PAUSE`). */
 function isPaused({ settings }, state) {
 	return settings.paused === true || pauseGate.ask(state).kind === "wait";
 }
-/**
-* Returns whether a usage limit has closed that would refuse an agent now. What was lost before it closed waits for the next sweep; the App also
-* knows what other runs have met, and starts the agent when that opens.
-*/
 async function isLimited({ ports }, { state, first }, start) {
 	const { stage, due } = start;
 	if (start.for !== "agent") return false;
@@ -6476,10 +5849,6 @@ async function isLimited({ ports }, { state, first }, start) {
 	if (isClosed) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
 	return isClosed;
 }
-/**
-* Asks what may keep back the starts that were decided, in the order of the list: the pause, usage limits that have closed since, then budgets. Returns the effects that
-* may happen. After a pause, `resumeRun` or `sweep` finds what is due. The starter of the App asks for branch and slot, last of all.
-*/
 async function passGates(engine, { effects, reading }) {
 	const isPausedNow = isPaused(engine, reading.state);
 	const open = [];
@@ -6490,21 +5859,14 @@ async function passGates(engine, { effects, reading }) {
 		reading
 	});
 }
-/** Loads what holds runs for budgets. Only the App has entries, so that a job does not load what counts. */
 async function loadBudgets({ ports: { budgets } }) {
 	return budgets === void 0 ? void 0 : import("./hold-starts.js");
 }
 
 // src/core/budget/run-cost.ts
-/** Returns what the executions of a run have cost, in millionths of a USD. `until`: the `seq` up to which they count. */
 function costOfRun({ tasks }, until = Number.POSITIVE_INFINITY) {
 	return addUsage(tasks.filter(({ seq }) => seq <= until).map(({ body }) => usageOf(body))).costMicros ?? 0;
 }
-/**
-* Returns the `seq` of the first record, from this one on, by which the run had money left for another agent: the record itself, or that of
-* a raise. Undefined where there was none. What was spent once the agent had been started changes nothing; a pause lets it start later. A task
-* whose turn the limit has ended goes on behind a raise alone, whatever the turn says that it has cost.
-*/
 function findFunded(state, { stage, cause }) {
 	const last = state.tasks.findLast(({ body }) => body.stage === stage);
 	const unpaid = last?.body.unpaid === true ? last.seq : void 0;
@@ -6514,17 +5876,14 @@ function findFunded(state, { stage, cause }) {
 		return costOfRun(state, start) < (costLimitOf(state, start) ?? Number.POSITIVE_INFINITY);
 	});
 }
-/** Returns the least whole number of USD by which the limit has to be raised, so that another agent may start. */
 function leastRaise(state) {
 	return Math.floor(Math.max(0, costOfRun(state) - (costLimitOf(state) ?? 0)) / 1e6) + 1;
 }
-/** Returns why a raise by this much would let nothing start; undefined where it does. */
 function explainSmallRaise(state, usd) {
 	const missing = costOfRun(state) - (costLimitOf(state) ?? 0);
 	if (Math.round(usd * 1e6) > missing) return void 0;
 	return `${describeSpent(state)} Run \`${state.run.run}\` goes on with \`/baton raise ${leastRaise(state)}\` or more.`;
 }
-/** Renders what a run has cost and may cost, as `$5.20 are spent of $5.00.` */
 function describeSpent(state) {
 	return `${formatCost({
 		seconds: 0,
@@ -6536,29 +5895,23 @@ function describeSpent(state) {
 }
 
 // src/core/view/mention.ts
-/** Returns `@login`; undefined for a text that is no login of a person. */
 function mention(login) {
 	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : void 0;
 }
-/** Returns `@login` of the person who started a run; undefined for a bot, which would reply. */
 function mentionStarter({ run }) {
 	const { login, type } = run.body.trigger.actor;
 	return type === "Bot" ? void 0 : mention(login);
 }
-/** Returns `, @login` for the person who started a run; empty where there is none. */
 function mentionOf(state) {
 	const starter = mentionStarter(state);
 	return starter === void 0 ? "" : `, ${starter}`;
 }
 
 // src/core/view/comment/question.ts
-/** The words in the lines to type that stand for those of the person. */
 const answerPlaceholder = "<your answer>";
-/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
 function answerLine(state, stage) {
 	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
 }
-/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
 function renderQuestion$1(state, row) {
 	const { run } = state.run;
 	const { name } = row;
@@ -6574,7 +5927,6 @@ function renderQuestion$1(state, row) {
 		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} ${ends}; what the agent has committed stays. To end the run now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
 	];
 }
-/** Renders the lines of which somebody has to choose one, because several agents ask. */
 function renderAnswerLines(asking) {
 	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
 	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
@@ -6582,40 +5934,30 @@ function renderAnswerLines(asking) {
 }
 
 // src/core/view/comment/request.ts
-/**
-* Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
-* open when somebody reopens its run is asked again, because its comment was folded with the end.
-*/
 function requestMarker(state, { name, last }) {
 	const reopened = countReopenings(state);
 	const again = reopened === 0 ? "" : `.${reopened}`;
 	return viewMarker("request", `${state.run.run}/${name}/${last.execution}${again}`);
 }
-/** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
 function parseRequestRun(body) {
 	return parseViewMarker("request", body)?.split("/")[0];
 }
-/** Returns whether a comment asks, or asked, about a stage of a run, and not about one of its children. */
 function isRequestFor(body, { run, stage }) {
 	const asked = parseViewMarker("request", body);
 	return asked?.slice(0, asked.lastIndexOf("/")) === `${run}/${stage}`;
 }
-/** Returns the marker of the comment that asks for what a task waits for: an answer, or more money. */
 function markerOf$1(state, row) {
 	return awaitsRaise(row) ? raiseMarker(state) : requestMarker(state, row);
 }
-/** Renders the one new comment in which a run asks a person a question, with what to type. */
 function renderRequest(state, row) {
 	if (awaitsRaise(row)) return renderRaiseRequest(state);
 	return [...renderQuestion$1(state, row), requestMarker(state, row)].join("\n\n");
 }
-/** Returns the marker of the comment that asks for a higher limit: one for each limit. No stage has a colon in its name. */
 function raiseMarker(state) {
 	const reopened = countReopenings(state);
 	const again = reopened === 0 ? "" : `.${reopened}`;
 	return viewMarker("request", `${state.run.run}/limit:cost/${costLimitOf(state) ?? 0}${again}`);
 }
-/** Renders the one new comment in which a run asks for more money at the limit on its cost. */
 function renderRaiseRequest(state) {
 	const { run } = state.run;
 	return [
@@ -6626,15 +5968,12 @@ function renderRaiseRequest(state) {
 		raiseMarker(state)
 	].join("\n\n");
 }
-/** Renders that what stands behind `/baton raise` is no amount. */
 function describeWrongAmount(text) {
 	return `${text === "" ? "There is no amount behind `/baton raise`" : `${codeSpan(oneLine(text, 60))} is no amount`}: write a number of USD above 0 and up to 10000, with a point before cents, such as \`/baton raise 3\` or \`/baton raise 2.50\`.`;
 }
-/** Renders which runs ask for money, of which a command has to name one. */
 function listAsking(states, usd) {
 	return `Several runs wait for more money, so say which one you mean:\n\n${states.map((state) => `- \`/baton raise ${state.run.run} ${usd}\`: ${describeSpent(state)}`).join("\n")}\n\n`;
 }
-/** Renders why no run is given money. `run`: the run that was meant, with how it stands where it is known. */
 function describeNothingAsked(run, standing) {
 	if (standing === void 0) return run === void 0 ? "No run here waits for more money." : `There is no run ${codeSpan(run)} here.`;
 	if (standing.outcome !== void 0) return `Run \`${run}\` has ended already (${standing.outcome}), so no money is added.`;
@@ -6642,37 +5981,26 @@ function describeNothingAsked(run, standing) {
 }
 
 // src/engine/thread/own-comments.ts
-/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
 function ownAccountId({ thread, first }) {
 	return thread.find(({ id }) => id === first.id)?.author?.id;
 }
-/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
 function ignoredInOwnComments(reading) {
 	const author = ownAccountId(reading);
 	if (author === void 0) return [];
 	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
 	return reading.ignored.filter(({ comment }) => own.has(comment));
 }
-/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
 async function readOwnView(engine, { reading, marker }) {
 	return findMarkedComment(await listOwnComments(engine, reading), {
 		marker,
 		accepts: () => true
 	});
 }
-/**
-* Lists what we posted in the view thread of a run since it began, and beside its records, where a question stands that the view
-* thread refused. Makes no request if one thread holds both.
-*/
 async function listOwnComments(engine, reading) {
 	const { first, state } = reading;
 	const thread = viewThreadOf(state.run);
 	return [...thread === state.run.thread ? [] : await engine.ports.threads.listSince(thread, first.at), ...reading.thread].filter(isBy(ownAccountId(reading)));
 }
-/**
-* Finds the thing with this marker that one of our accounts wrote. `accounts` read the numeric ids of the accounts that may have
-* written it, one after the other. Asks for an account only if something has the marker.
-*/
 async function readMarked(things, { marker, accounts }) {
 	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
 	for (const readAccount of marked.length === 0 ? [] : accounts) {
@@ -6685,11 +6013,9 @@ async function readMarked(things, { marker, accounts }) {
 }
 
 // src/core/view/comment/approval-changes.ts
-/** The size of all changed lines that are shown, and of those of one file; the page of GitHub shows the rest. */
 const maxBytes$2 = 16e3;
 const fileCodePoints = 6e3;
 const mostFiles = 30;
-/** Renders the changes so far: the commit, a link to all of them, and the changed lines, folded and bounded. */
 function renderChanges(changes) {
 	const { base, head, branch, commitUrl, compareUrl, comparison } = changes;
 	const place = branch === void 0 ? "" : `, the tip of ${codeSpan(branch)}`;
@@ -6713,7 +6039,6 @@ function renderFile({ path, status, additions, deletions, patch }) {
 	const cut = truncateCodePoints(lines, fileCodePoints, { mark: "\n… the rest is on the page of GitHub" });
 	return [`${head}\n\n${fencedText(cut, "diff")}`, head];
 }
-/** Replaces characters that nobody sees by their number, so that changed lines show all that they hold. */
 function showInvisible(text) {
 	return text.replaceAll("\r", "").replace(invisibleCharacters, (character) => {
 		if (character === "\n" || character === "	") return character;
@@ -6725,7 +6050,6 @@ function countOf(count, noun) {
 }
 
 // src/core/view/comment/approval-work.ts
-/** Renders what would run: the agent with its rights and secrets, or the fields of a built-in as they come out. */
 function renderWork(state, work) {
 	const stage = stageOf(state.run, work.stage);
 	const head = `**What would run**${work.due.attempt === 1 ? "" : ` (attempt ${work.due.attempt})`}`;
@@ -6766,7 +6090,6 @@ function renderAgent(state, { name, stage, due }) {
 		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
 	];
 }
-/** Renders the agents that may continue in the place of this one, with the access that each has then: the approval is for them as well. */
 function renderFallbacks(state, { stage, due }) {
 	return (state.gates.fallbacks?.list(state, {
 		stage,
@@ -6798,7 +6121,6 @@ function ofProgramSetup(agent) {
 }
 const mostTasks = 20;
 const valueCodePoints = 100;
-/** Renders the tasks of a stage with a matrix, which start together by one approval, each with what it is for. An agent may have written the list. */
 function renderTasks(state, { stage, due }) {
 	const found = matrixGateOf(state.gates)?.expand(state, {
 		name: stage,
@@ -6820,7 +6142,6 @@ function namesFor(what, names) {
 	return names.length === 0 ? [] : [`; for \`${what}\`: ${listNames(names)}`];
 }
 const programCodePoints = 120;
-/** Returns the model of an agent; a program of one's own has none that Baton knows of. */
 function modelOf({ engine, model }) {
 	if (model !== void 0) return `, model ${codeSpan(model)}`;
 	return engine === "command" ? "" : ", the engine's own choice of model";
@@ -6837,10 +6158,8 @@ const setupBytes = 4e3;
 function renderSetup({ setup }) {
 	return setup === void 0 ? [] : [renderDetails("setup", fencedText(truncateMarkdown(setup, setupBytes), "text"))];
 }
-/** The size of all fields but the body, and of one line of them: longer names and titles GitHub does not take. */
 const fieldsBytes = 6e3;
 const nameCodePoints = 300;
-/** Renders the fields of a built-in. The body has its lines; all others are one line each. */
 function renderFields(state, { name, stage, due }) {
 	const context = buildPromptContext({
 		state,
@@ -6873,20 +6192,13 @@ function renderBody(template, context) {
 }
 
 // src/core/view/comment/approval-request.ts
-/** The digits of a digest that people read and type. */
 const shownDigits = 7;
-/** Returns the marker of the comment that asks. Its digest tells it from earlier requests of the same stage. */
 function approvalMarker(run, { stage, digest }) {
 	return viewMarker("request", `${run}/${stage}/${digest}`);
 }
-/** Renders the command that approves what was shown. */
 function approveCommand({ stage, digest }) {
 	return `/baton approve ${stage} ${digest.slice(0, 7)}`;
 }
-/**
-* Renders the one new comment in which a run asks for an approval: who may give it, what to type, and all that the person decides
-* about. The text of others is harmless, and is redacted by the caller.
-*/
 function renderApprovalRequest(state, request) {
 	const { run } = state;
 	const approval = approvalOf(run, request.stage);
@@ -6910,7 +6222,6 @@ function describeWho(state, { approved }, approval) {
 	const left = count - new Set(approved).size;
 	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? describeStarter(state, approval) : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
 }
-/** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
 function describeStarter(state, { users = [] }) {
 	const starter = users.length === 0 ? mentionStarter(state) : void 0;
 	return starter === void 0 ? "" : ` So can ${starter}, who started the run, with that role.`;
@@ -6921,7 +6232,6 @@ function describeInvolved(state) {
 	return [...new Set(people.filter(({ id }) => involved.has(id)).map(({ login }) => codeSpan(login)))].join(", ");
 }
 const handoffBytes = 2e4;
-/** Renders the handoffs that the execution is given, each folded. */
 function renderHandoffs(state, stage) {
 	const sections = ancestorsOf(pipelineOf(state.run), stage).flatMap((name) => {
 		const source = findHandoffSource(state, name);
@@ -6948,10 +6258,6 @@ function renderHandoffs(state, stage) {
 }
 
 // src/core/prompt/start-branches.ts
-/**
-* Lists the branches that an execution starts from or shows, without a request. The first one that exists counts: that of an agent's
-* own stage, as its job checks that out, or the one that a pull request is for; then the branch of the newest commit before it.
-*/
 function listStartBranches(state, execution) {
 	const branches = [findOwnBranch(state, execution), publishedBefore(state, execution.stage)?.branch];
 	return [...new Set(branches.filter((branch) => branch !== void 0))];
@@ -6981,10 +6287,6 @@ function findOwnBranch(state, { stage: name, due }) {
 }
 
 // src/engine/view/approval-digest.ts
-/**
-* Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
-* the digest is made again from GitHub's answer whenever it is shown or compared.
-*/
 async function readAskedApproval(engine, question) {
 	const { reading, row } = question;
 	const { name: stage, next: due } = row;
@@ -7020,27 +6322,20 @@ async function readAskedApproval(engine, question) {
 		digest: approvalDigestOf(engine, covered)
 	};
 }
-/**
-* Returns the digest of what an approval covers. People type a few digits of it, so they must not be foreseeable: whoever may push
-* could else try commits until one has the digits of the comment that asks. An Ed25519 signature is always the same for one text.
-*/
 function approvalDigestOf({ ports }, covered) {
 	const text = `approval ${canonicalJson(covered) ?? ""}`;
 	return ports.hasher.sha256(`${text} ${ports.signer?.sign(text) ?? ""}`).slice(7);
 }
-/** Lists the comments of ours that asked for the approval of a stage, the oldest first. */
 function listRequestsFor({ state, stage }, own) {
 	return own.filter(({ body }) => isRequestFor(body, {
 		run: state.run.run,
 		stage
 	}));
 }
-/** Finds the newest comment that asked for the approval of a stage, if it shows what would start now. */
 function findShown(asked, own) {
 	const newest = listRequestsFor(asked, own).at(-1);
 	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : void 0;
 }
-/** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
 async function readTip(engine, { state, ...asked }) {
 	for (const branch of listStartBranches(state, asked)) {
 		const head = await engine.ports.commits.readBranch(branch);
@@ -7056,29 +6351,21 @@ async function readTip(engine, { state, ...asked }) {
 }
 
 // src/core/view/status-labels.ts
-/** The label of a subject while a run about it is under way. */
 const runningLabel = "baton:running";
-/** The label of a subject after a run about it failed. */
 const failedLabel = "baton:failed";
-/** The label of a subject while a run about it waits for a person. */
 const needsHumanLabel = "baton:needs-human";
 const after = {
 	failed: [failedLabel, needsHumanLabel],
 	"needs-input": [needsHumanLabel]
 };
-/**
-* Returns the labels that a run gives its subject, so that people can filter their lists. They are a view and never read back.
-*/
 function statusLabelsOf({ end }) {
 	return end === void 0 ? [runningLabel] : after[end.body.outcome] ?? [];
 }
-/** Returns the labels of an earlier run that are no longer true once the next run starts. */
 function staleLabels(present) {
 	return present.filter((name) => hasName([failedLabel, needsHumanLabel], name));
 }
 
 // src/engine/view/labels.ts
-/** Labels the subject of a run under way, and removes the labels that an earlier run left there. Labels of people are never touched. */
 async function labelRunning(engine, state) {
 	if (!isLabelled(state)) return;
 	const { subject } = state.run.body.trigger;
@@ -7088,11 +6375,9 @@ async function labelRunning(engine, state) {
 		await engine.ports.subjects.addLabels(subject.number, [runningLabel]);
 	});
 }
-/** Returns the labels that a run puts on its subject when a person must act on it. */
 function labelsOfNeed(state) {
 	return isLabelled(state) && state.end !== void 0 ? statusLabelsOf(state) : [needsHumanLabel];
 }
-/** Removes the label that calls for a person, when nothing of the run waits for one any more. Throws where that has to be tried again. */
 async function labelSettled(engine, state) {
 	if (awaitingRows(state).length > 0 || needsPerson(state.end?.body.outcome ?? "succeeded")) return;
 	const { number } = state.run.body.trigger.subject;
@@ -7102,7 +6387,6 @@ async function labelSettled(engine, state) {
 	};
 	await warnIfRefused(engine, step, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
-/** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
 async function labelEnded(engine, { state, stored }) {
 	if (state.end === void 0 || !isLabelled(state)) return;
 	const { number } = state.run.body.trigger.subject;
@@ -7112,7 +6396,6 @@ async function labelEnded(engine, { state, stored }) {
 function isLabelled({ run }) {
 	return hasSubject(run.body.trigger) && run.body.config["status-labels"] !== false;
 }
-/** Returns whether another run is under way, of those that began since this run: an edit lists the first record of an earlier one, without its end. */
 function isOtherAtWork({ run }, stored) {
 	const { number } = run.body.trigger.subject;
 	const began = stored.find(({ record }) => record.run === run.run)?.writtenAt ?? "";
@@ -7120,7 +6403,6 @@ function isOtherAtWork({ run }, stored) {
 	const ended = new Set(records.flatMap((record) => record.kind === "end" ? [record.run] : []));
 	return records.some((record) => record.kind === "run" && record.body.trigger.subject.number === number && !ended.has(record.run));
 }
-/** Changes the labels of a subject. They are a view for people, so a refusal of GitHub is only logged, as that of the status comment is. */
 async function change(engine, state, perform) {
 	const what = `The labels of #${state.run.body.trigger.subject.number} that say how the run stands were not changed`;
 	await warnIfRefused(engine, {
@@ -7130,11 +6412,6 @@ async function change(engine, state, perform) {
 }
 
 // src/engine/view/ask-approval.ts
-/**
-* Asks for the approval of a stage in one new comment, and folds what was asked about it before. The label comes first, so the
-* comment shows a second try that both are done. The newest comment always shows what waits now: its digest is in the marker. A
-* comment that was `changed` does not count as shown.
-*/
 async function askApproval(engine, question, changed) {
 	const { state, run } = {
 		state: question.reading.state,
@@ -7156,16 +6433,10 @@ async function askApproval(engine, question, changed) {
 		await foldOpen$1(engine, older);
 	});
 }
-/** Folds older requests. Those of which a job died before it could are folded by the next one. */
 async function foldOpen$1(engine, older) {
 	const open = older.filter(({ isMinimised }) => isMinimised !== true);
 	if (open.length > 0) await engine.ports.threads.minimiseAll(open, "outdated");
 }
-/**
-* Returns whether a comment that asks was changed since: whoever may write can edit it, and the marker with the digest stays. Nobody
-* but our own account may have edited it, and it must read as it would be written now, with the records that it was written after.
-* What an older version wrote in other words counts as changed too. `editor` is undefined when nobody has edited it, or nobody knows.
-*/
 async function findChange(engine, asked, shown) {
 	const now = await engine.ports.edits.readLastEdit(shown);
 	if (now === void 0) return { editor: void 0 };
@@ -7181,7 +6452,6 @@ async function findChange(engine, asked, shown) {
 		comparison: void 0
 	}].map((given) => renderQuestion(engine, before, given)).some((text) => normaliseBody(body) === normaliseBody(text)) ? void 0 : { editor: editor?.login };
 }
-/** Returns the state without the decisions that are newer than a comment: the digest covers all else that is shown. */
 function stateBefore({ id }, { state, reading }) {
 	const newer = new Set(reading.stored.flatMap(({ record, comment }) => record.run === state.run.run && comment > id ? [record.seq] : []));
 	return {
@@ -7202,7 +6472,6 @@ function renderQuestion({ ports }, asked, changes) {
 	});
 	return ports.redactor.redact(text).text;
 }
-/** Reads what the run has changed so far. A refusal of GitHub, `except` these, costs only the changed lines: the links still show them. */
 async function readChanges(engine, { state, head, branch }, except = []) {
 	const { repository, serverUrl } = engine.settings;
 	const page = `${serverUrl}/${repository.owner}/${repository.name}`;
@@ -7226,11 +6495,6 @@ async function readChanges(engine, { state, head, branch }, except = []) {
 }
 
 // src/engine/view/ask-person.ts
-/**
-* Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
-* are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a
-* thread that takes no comments is only logged.
-*/
 async function askPerson(engine, { reading, stage }) {
 	const row = awaitingRows(reading.state).find(({ name }) => name === stage);
 	if (row === void 0) return;
@@ -7267,10 +6531,6 @@ async function askAnswer(engine, { reading, row }) {
 		} else if (normaliseBody(known.body) !== normaliseBody(text)) await engine.ports.threads.update(known.id, text);
 	});
 }
-/**
-* Posts a question. A subject that takes no comments any more does not lose it, where the records stand elsewhere: it stands beside
-* them then, and is answered there.
-*/
 async function post(engine, { run, text, marker }) {
 	const thread = viewThreadOf(run);
 	try {
@@ -7283,7 +6543,6 @@ async function post(engine, { run, text, marker }) {
 }
 
 // src/core/history/build-history-body.ts
-/** Builds what the ledger stores about a run that has ended. It is told from the stages of the configuration. */
 function buildHistoryBody(state, end) {
 	const { run } = state;
 	const handoff = listStageEnds(state).findLast((stage) => stage.handoff !== void 0)?.handoff;
@@ -7302,7 +6561,6 @@ function buildHistoryBody(state, end) {
 		finishedAt: end.finishedAt
 	};
 }
-/** The length of a text in a ledger, which is read page by page: of an input, and of what all children left under one key. */
 const mostCodePoints = {
 	input: 1e3,
 	children: 4e3
@@ -7310,18 +6568,15 @@ const mostCodePoints = {
 function includeKeysOf({ run }) {
 	return pipelineOf(run).history?.["include-keys"] ?? [];
 }
-/** Lists the names behind a prefix that the pipeline's history asks for. */
 function listNamed(state, prefix) {
 	return includeKeysOf(state).flatMap((key) => key.startsWith(prefix) ? [key.slice(prefix.length)] : []);
 }
-/** Selects the inputs that the pipeline's history names, with their defaults. */
 function selectInputs(state) {
 	const { body } = state.run;
 	const typed = readTypedInputs(pipelineOf(state.run).on, body.trigger.inputs);
 	const found = listNamed(state, inputsPrefix).flatMap((name) => Object.hasOwn(typed, name) ? [[name, truncateCodePoints(String(typed[name]), mostCodePoints.input)]] : []);
 	return found.length === 0 ? {} : { inputs: Object.fromEntries(found) };
 }
-/** Selects what children left under the keys that the pipeline's history names: a line for each child, behind its name. */
 function selectChildren(state) {
 	const named = listNamed(state, childrenPrefix);
 	if (named.length === 0) return {};
@@ -7349,7 +6604,6 @@ function describeChild({ name, bodies, failure, results, handoff }, key) {
 	}, key);
 	return value === void 0 ? [] : [`${name}: ${value}`];
 }
-/** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
 function listStageUsage({ run, rows, tasks, decisions }) {
 	const agents = tasks.filter(({ body }) => body.engine !== "built-in");
 	return [...Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine])).values()].flatMap((own) => {
@@ -7381,12 +6635,10 @@ function listStageUsage({ run, rows, tasks, decisions }) {
 		};
 	});
 }
-/** Returns the results of all stages, later ones winning. The final texts of agents are left out: a ledger holds many runs. */
 function resultsOfRun(state) {
 	const all = listStageEnds(state).flatMap(({ results }) => Object.entries(results));
 	return Object.fromEntries(all.filter(([key]) => key !== "response"));
 }
-/** Describes the failure of the stage with which the run ended, or of the run itself when a limit ended it. */
 function describeFailure(state, { reason }) {
 	const failure = listStageEnds(state).find(({ name }) => reason.startsWith(`${name}: `))?.failure;
 	if (failure === void 0) return { error: reason };
@@ -7395,10 +6647,6 @@ function describeFailure(state, { reason }) {
 		...failure.message === "" ? {} : { message: failure.message }
 	};
 }
-/**
-* Reduces a handoff to the fields that the pipeline configures. A detail can be long, and a ledger is read page by page; the rest
-* stays in the run's own records.
-*/
 function selectHandoffFields(handoff, includeKeys) {
 	const { summary, detail, data } = handoff;
 	return {
@@ -7409,7 +6657,6 @@ function selectHandoffFields(handoff, includeKeys) {
 }
 
 // src/core/view/listed-run.ts
-/** Returns what a list says of a run. `first` is the comment that holds its first record. */
 function describeListed(state, first) {
 	const { run, end, tasks, tip } = state;
 	const { pipeline, trigger, startedAt } = run.body;
@@ -7435,7 +6682,6 @@ function turnOf(state) {
 }
 
 // src/engine/view/server-lists.ts
-/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
 async function listRun({ ports }, { state, first }) {
 	try {
 		await ports.runList?.put(describeListed(state, first));
@@ -7443,14 +6689,9 @@ async function listRun({ ports }, { state, first }) {
 		ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
 	}
 }
-/** Returns whether comments reach Baton; undefined where nobody knows. */
 async function askHearing({ settings }) {
 	return settings.via === "app" ? true : settings.hearsComments?.();
 }
-/**
-* Finds what of a run waits for its turn, and which starts wait for its end: empty where no server knows it. Of a run that has ended,
-* whether a comment lets it go on.
-*/
 async function findLine(engine, { state, started }) {
 	if (state.end !== void 0) return { isHeard: await askHearing(engine) };
 	const { line } = engine.ports;
@@ -7480,10 +6721,6 @@ async function findLine(engine, { state, started }) {
 }
 
 // src/engine/view/escalate.ts
-/**
-* Calls for a person: adds the label first, then posts the comment, by which a second try knows that both are done. A thread
-* that takes no comments any more is only logged, because the run has ended and its records are stored.
-*/
 async function escalate(engine, { reading, status }) {
 	const { state } = reading;
 	if (state.end === void 0) return;
@@ -7504,7 +6741,6 @@ async function escalate(engine, { reading, status }) {
 		await engine.ports.threads.create(viewThreadOf(state.run), text, markerOf(state));
 	});
 }
-/** Returns whether a person was called about a run that has ended, or is not needed. */
 async function isCalled(engine, reading) {
 	const { state } = reading;
 	if (!needsPerson(state.end?.body.outcome ?? "succeeded")) return true;
@@ -7516,10 +6752,6 @@ async function isCalled(engine, reading) {
 const markerOf = (state) => escalationMarker(state.run.run, countReopenings(state));
 
 // src/engine/view/close-requests.ts
-/**
-* Folds the comments in which a run asked a person for what nobody is asked for any more, and takes the label off that called for
-* one, unless something else waits. Makes no request for a run that cannot have asked.
-*/
 async function closeRequests(engine, reading) {
 	const { state } = reading;
 	const { run } = state.run;
@@ -7537,7 +6769,6 @@ async function closeRequests(engine, reading) {
 		if (old.length > 0) await engine.ports.threads.minimiseAll(old, "resolved");
 	});
 }
-/** Returns whether the label alone may be left of what the run asked: the comment was deleted or refused, or its job died before it. */
 function isLabelAlone({ run, tasks, decisions, end }, comments) {
 	const posted = comments.map(({ body }) => `${parseViewMarker("request", body)}.`);
 	const isPosted = (question) => posted.some((marker) => marker.startsWith(`${run.run}/${question}.`));
@@ -7547,14 +6778,12 @@ function isLabelAlone({ run, tasks, decisions, end }, comments) {
 		decisions
 	}, isPosted);
 }
-/** Returns whether the run was given money for which no comment of its asks. */
 function isUnpaid({ run, decisions }, isPosted) {
 	return decisions.filter(({ body }) => body.verb === "raise").some(({ seq }) => !isPosted(`limit:cost/${costLimitOf({
 		run,
 		decisions
 	}, seq - 1)}`));
 }
-/** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
 function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
 	const other = parseRequestRun(body) ?? parseViewMarker("escalation", body)?.split("/")[0];
 	if (other === void 0 || other === run.run || isMinimised === true) return false;
@@ -7563,12 +6792,10 @@ function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
 	const named = stored.find(({ record }) => record.kind === "run" && record.run === other)?.record;
 	return named?.kind === "run" && named.body.trigger.subject.number === number;
 }
-/** Returns whether the run can have asked a person: an agent had a question, a stage needs an approval, or the run asks for money. */
 function mayHaveAsked({ run, tasks, rows }) {
 	if (asksAtLimit(run) || tasks.some(({ body }) => body.outcome === "needs-input")) return true;
 	return [...rows.keys()].some((stage) => approvalOf(run, stage) !== void 0);
 }
-/** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
 function isRequestOf(comment, state, row) {
 	if (!awaitsApproval(row)) return hasMarker(comment, markerOf$1(state, row));
 	return isRequestFor(comment.body, {
@@ -7578,17 +6805,10 @@ function isRequestOf(comment, state, row) {
 }
 
 // src/engine/view/fold-comments.ts
-/** Folds what a run that has ended no longer needs to show, and swaps its reaction, by one request where that is possible. */
 async function foldEndedRun(engine, { reading, outcome }) {
 	const isSwapped = await foldRun(engine, reading, outcome === void 0 ? void 0 : swapOf(reading.state, outcome));
 	if (outcome !== void 0 && !isSwapped) await reactToOutcome(engine, reading.state, outcome);
 }
-/**
-* Folds what a run that has ended no longer needs to show, so that its status comment alone stays open: the comments of its
-* records, replies that name it, and calls for a person that somebody has acted on. The newest call stays open. Does nothing where
-* the records have a thread of their own, which is a closed issue. No text changes, so the records stay valid. Returns whether the reaction
-* was swapped as well.
-*/
 async function foldRun(engine, reading, swap) {
 	const { run } = reading.state;
 	await closeRequests(engine, reading);
@@ -7613,14 +6833,12 @@ async function foldRun(engine, reading, swap) {
 		});
 	}) === true;
 }
-/** Folds the call for a person of a run that somebody lets go on. */
 async function foldCalls(engine, reading) {
 	const { run } = reading.state;
 	const calls = new Set(listOldCalls(reading));
 	const what = `The call for a person of run ${run.run} was not folded`;
 	await warnIfRefused(engine, { what }, () => foldOpen(engine, reading.thread.filter(({ id }) => calls.has(id)), { why: "resolved" }));
 }
-/** Folds the status comments of earlier runs as outdated, and their calls for a person: the new run is what somebody did about them. */
 async function foldEarlierRuns(engine, { reading, runs, comments }) {
 	const isOwn = isBy(ownAccountId(reading));
 	const views = comments.filter((comment) => {
@@ -7630,12 +6848,10 @@ async function foldEarlierRuns(engine, { reading, runs, comments }) {
 	const what = `The status of an earlier run than ${reading.state.run.run} was not folded`;
 	await warnIfRefused(engine, { what }, () => foldOpen(engine, views, { why: "outdated" }));
 }
-/** Folds those of the comments that are open. Returns whether the reaction was swapped as well. */
 async function foldOpen(engine, comments, { why, swap }) {
 	const open = comments.filter(({ isMinimised }) => isMinimised !== true);
 	return open.length > 0 && (await engine.ports.threads.minimiseAll(open, why, swap)).isSwapped;
 }
-/** Returns a comment as it was listed. A comment that was just written is not in the list, so it is read. */
 async function readComment(engine, { reading, id }) {
 	const comment = reading.thread.find((listed) => listed.id === id) ?? await engine.ports.threads.read(id);
 	return comment === void 0 ? [] : [comment];
@@ -7643,7 +6859,6 @@ async function readComment(engine, { reading, id }) {
 function listOwn(reading) {
 	return reading.thread.filter(isBy(ownAccountId(reading)));
 }
-/** Lists the comments with pieces of the records. Our next comment with a record is the one that they belong to. */
 function listContinuations(reading, records) {
 	const own = listOwn(reading);
 	return own.flatMap(({ id, body }, index) => {
@@ -7652,12 +6867,10 @@ function listContinuations(reading, records) {
 		return next !== void 0 && records.has(next.id) ? [id] : [];
 	});
 }
-/** Lists the replies to commands that name the run. */
 function listReplies(reading) {
 	const name = `\`${reading.state.run.run}\``;
 	return listOwn(reading).flatMap(({ id, body }) => parseViewMarker("reply", body) !== void 0 && body.includes(name) ? [id] : []);
 }
-/** Lists the calls for a person before the newest end of the run. */
 function listOldCalls(reading) {
 	const { state } = reading;
 	const { run } = state.run;
@@ -7666,15 +6879,10 @@ function listOldCalls(reading) {
 }
 
 // src/core/view/comment/pull-summary.ts
-/** The bytes reserved for head, foot and the sentence about omitted parts. */
 const frameBytes = 2e3;
-/** Returns the marker of the comment. A pull request has one for each pipeline. */
 function pullSummaryMarker(pipeline) {
 	return viewMarker("summary", pipeline);
 }
-/**
-* Renders the handoffs of the stages for the readers of the resulting pull request. The comment is a view and never read back.
-*/
 function renderPullSummary(state, facts = {}) {
 	const { run, body } = state.run;
 	const about = hasSubject(body.trigger) ? `, for #${body.trigger.subject.number}` : "";
@@ -7697,7 +6905,6 @@ function renderPullSummary(state, facts = {}) {
 		pullSummaryMarker(body.pipeline)
 	].join("\n\n");
 }
-/** Renders the newest handoff of each stage, only its summary. Work that is left out did not lead to the pull request. */
 function renderSummaries(state, leftOut) {
 	const tasks = state.tasks.filter(({ body }) => !leftOut.some(({ child }) => child.name === body.stage));
 	return renderNewestHandoffs({
@@ -7707,10 +6914,6 @@ function renderSummaries(state, leftOut) {
 }
 
 // src/engine/view/pull-summary.ts
-/**
-* Posts or updates the comment with the summaries of the chain on its pull request. It is a view: if it cannot be made, the
-* run continues.
-*/
 async function drawPullSummary(engine, state, facts) {
 	if (state.run.body.config.comments !== "all" || facts.pull === viewThreadOf(state.run)) return void 0;
 	const text = renderPullSummary(state, facts);
@@ -7737,7 +6940,6 @@ async function drawPullSummary(engine, state, facts) {
 	});
 }
 const beginning = "1970-01-01T00:00:00Z";
-/** Reads the summary that this run or an earlier one posted: a pull request has one for each pipeline. */
 async function readEarlier(engine, { pull, readOwn, marker }) {
 	const comments = await engine.ports.threads.listSince(pull, beginning);
 	return (await readMarked(comments, {
@@ -7745,10 +6947,6 @@ async function readEarlier(engine, { pull, readOwn, marker }) {
 		accounts: [readOwn]
 	}))?.id;
 }
-/**
-* Redraws the comment on the run's pull request, when a stage after that comment has handed over more. The comment is a view, as
-* the status comment is: a refusal is only logged.
-*/
 async function redrawPullSummary(engine, state) {
 	const stale = findStaleSummary(state);
 	if (stale === void 0) return;
@@ -7762,10 +6960,6 @@ async function redrawPullSummary(engine, state) {
 }
 
 // src/engine/view/status-comment.ts
-/**
-* Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
-* reads it back. The last drawing is made again until GitHub takes it.
-*/
 async function drawStatus(engine, drawing) {
 	const { status, reading } = drawing;
 	const step = {
@@ -7781,7 +6975,6 @@ async function drawStatus(engine, drawing) {
 		status
 	}));
 }
-/** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
 async function redraw(engine, drawing) {
 	try {
 		await engine.ports.threads.update(drawing.status, drawing.body, viewThreadOf(drawing.reading.state.run));
@@ -7790,7 +6983,6 @@ async function redraw(engine, drawing) {
 		await drawInPlace(engine, drawing);
 	}
 }
-/** Creates a status comment that is not there: `plan` died before it drew, somebody deleted it, or the thread took no comments then. */
 async function drawInPlace(engine, { reading, status, body }) {
 	const { threads } = engine.ports;
 	const { run } = reading.state;
@@ -7798,14 +6990,12 @@ async function drawInPlace(engine, { reading, status, body }) {
 	if (other === void 0 || other === status) await threads.create(viewThreadOf(run), body, statusMarker(run.run));
 	else await threads.update(other, body);
 }
-/** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
 async function readStatusComment(engine, reading) {
 	return (await readOwnView(engine, {
 		reading,
 		marker: statusMarker(reading.state.run.run)
 	}))?.id;
 }
-/** Repairs a status comment: leaves it if it is as it should be, updates it if it differs, and makes it again if somebody deleted it. */
 async function repairStatus(threads, request) {
 	const { body, comments, marker, thread } = request;
 	const found = await readMarked(comments, request);
@@ -7823,11 +7013,6 @@ async function repairStatus(threads, request) {
 		comment: found.id
 	};
 }
-/**
-* Returns the id of the status comment of the run that an order is about: the one that the order names or, if that is not in
-* the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
-* which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
-*/
 async function readStatusCommentId(engine, { order, reading }) {
 	const { run } = reading.state;
 	const status = order.status === 0 ? void 0 : order.status;
@@ -7846,7 +7031,6 @@ async function readStatusCommentId(engine, { order, reading }) {
 }
 
 // src/core/view/listener-event.ts
-/** The limits of an event. GitHub takes ten properties and 65,535 characters; texts are short, because they are for programs. */
 const eventLimits = {
 	bytes: 32768,
 	titleCodePoints: 256,
@@ -7860,7 +7044,6 @@ const types = {
 	raise: "dev.baton.run.needs-input",
 	transfer: "dev.baton.run.transfer"
 };
-/** Builds the event that listeners get. Pure: the same records give the same event, whichever job sends it. */
 function buildListenerEvent(notice, { state, status, redact }) {
 	const { run, repo, thread, body } = state.run;
 	const { kind, number, url, title } = body.trigger.subject;
@@ -7947,7 +7130,6 @@ function describeNotice(notice, { state, shorten }) {
 		}
 	};
 }
-/** Returns the time of the record that made a stage possible. */
 function findTime({ run, tasks, decisions }, seq) {
 	const task = tasks.find((each) => each.seq === seq);
 	const decision = decisions.find((each) => each.seq === seq);
@@ -7956,7 +7138,6 @@ function findTime({ run, tasks, decisions }, seq) {
 function limitResults(results, shorten) {
 	return Object.entries(results).map(([key, value]) => [key, shorten(value, eventLimits.resultCodePoints)]);
 }
-/** Adds the results that fit, in their order, and says how many were left out. */
 function addResults(event, results) {
 	const fitting = {
 		...event,
@@ -7984,7 +7165,6 @@ function addResults(event, results) {
 }
 
 // src/engine/order/build-notice-order.ts
-/** Returns what names the workflow run of a notice, in place of a stage and its execution. */
 function noticeTaskOf({ key }) {
 	const [on, seq, stage] = key.split("/");
 	return {
@@ -7996,10 +7176,6 @@ function noticeTaskOf({ key }) {
 		execution: Number(seq)
 	};
 }
-/**
-* Builds the order that hands a notice to a publish job, because the job that found it may not write contents. The title of its
-* workflow run is `<run>/notify:end 9`: no stage has a colon in its name, so nobody takes it for an execution.
-*/
 function buildNoticeOrder(engine, { reading, notice, status }) {
 	const { run } = reading.state;
 	const { task, execution } = noticeTaskOf(notice);
@@ -8044,10 +7220,6 @@ function buildNoticeOrder(engine, { reading, notice, status }) {
 }
 
 // src/engine/effects/send-notice.ts
-/**
-* Sends a notice to the listeners and endpoints of the pipeline, or hands it to a publish job where this job may not write contents. A question is
-* sent once: the comment that asks it comes after its notice, and comes although GitHub refuses that.
-*/
 async function performNotice(engine, { reading, key, status, start }) {
 	const notice = findNotice(reading.state, key);
 	if (notice === void 0 || await isAsked(engine, {
@@ -8074,7 +7246,6 @@ async function performNotice(engine, { reading, key, status, start }) {
 		except: ["unauthenticated"]
 	}, send);
 }
-/** Sends the notice that an order names, unless the records do not hold it any more: a run that was reopened has not ended. */
 async function sendOrderedNotice(engine, { dispatch, state }) {
 	const notice = dispatch.notify === void 0 ? void 0 : findNotice(state, dispatch.notify);
 	if (notice !== void 0) return sendNotice(engine, {
@@ -8087,7 +7258,6 @@ async function sendOrderedNotice(engine, { dispatch, state }) {
 function findNotice(state, key) {
 	return listNotices(state).find((notice) => notice.key === key);
 }
-/** Returns whether a person was asked before what the notice is about. */
 async function isAsked(engine, { reading, notice }) {
 	if (notice.on === "approval") return isApprovalAsked(engine, {
 		reading,
@@ -8108,10 +7278,6 @@ async function isAsked(engine, { reading, notice }) {
 		marker
 	}) !== void 0;
 }
-/**
-* Returns whether an approval was asked for since the newest record that the key of its notice names. A branch that moves is asked
-* about again, in a comment of its own, and under the same key.
-*/
 async function isApprovalAsked(engine, { reading, notice }) {
 	const { run } = reading.state.run;
 	const [, newest] = notice.key.split("/");
@@ -8121,10 +7287,6 @@ async function isApprovalAsked(engine, { reading, notice }) {
 		stage: notice.stage
 	}));
 }
-/**
-* Tells each endpoint, and sends one event for each type that listens. A refusal is a warning, because the run does not depend on listeners; where GitHub is
-* not to be had, the job fails, and runs again.
-*/
 async function sendNotice(engine, { state, notice, status }) {
 	const { listeners, endpoints, redactor, log } = engine.ports;
 	const event = buildListenerEvent(notice, {
@@ -8153,10 +7315,6 @@ async function sendNotice(engine, { state, notice, status }) {
 }
 
 // src/engine/effects/write-history.ts
-/**
-* Writes the history entry of a run that has ended to its pipeline's ledger, once: after a crash the entry is found by the
-* name of its run.
-*/
 async function writeHistory(engine, state) {
 	const { run, end } = state;
 	if (end === void 0) throw new Error(`Run ${run.run} has not ended, so there is no history to write.`);
@@ -8186,19 +7344,11 @@ async function writeHistory(engine, state) {
 	if (await append(engine, entry(ledger))) return;
 	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
 }
-/**
-* Returns whether the run has used more than its entries say: an agent that was at work at the end has reported since. Its further
-* entry counts for budgets alone.
-*/
 function hasUsedMore({ records }, { run, tasks }) {
 	if (budgetsOf(run.body.config, run.body.pipeline).length === 0) return false;
 	const known = records.flatMap(({ record }) => record.kind === "history" && record.run === run.run && record.body.startedAt === run.body.startedAt ? [record.body.usage?.executions ?? 0] : []);
 	return Math.max(0, ...known) < tasks.length;
 }
-/**
-* Returns the state with the handoff that goes into the ledger entry. Artifacts expire and the ledger does not, so the
-* configured fields are copied from the artifact; other fields stay there.
-*/
 async function loadHistoryHandoff(engine, state) {
 	const keys = pipelineOf(state.run).history?.["include-keys"] ?? [];
 	const own = [...state.rows.values()].findLast(({ name, parent }) => parent === void 0 && findHandoffSource(state, name));
@@ -8213,7 +7363,6 @@ async function loadHistoryHandoff(engine, state) {
 	engine.ports.log.warning(`The history of run ${state.run.run} is kept without a handoff: ${filled.error.problem.message}`);
 	return state;
 }
-/** Appends the entry. Returns false when GitHub takes no more comments on this ledger. */
 async function append(engine, { ledger, reading, run, execution, body }) {
 	if (ledger.open) await engine.ports.ledgers.close(ledger.number);
 	const tip = reading.records.filter(({ record }) => record.thread === ledger.number).toSorted(compareBy(({ comment }) => comment)).at(-1);
@@ -8246,7 +7395,6 @@ async function append(engine, { ledger, reading, run, execution, body }) {
 }
 
 // src/engine/effects/perform-effects.ts
-/** Performs effects in their order: starts first, then the views for people. */
 async function performEffects(engine, request) {
 	const { status, start = (order) => engine.ports.starter.start(order) } = request;
 	const runs = /* @__PURE__ */ new Map();
@@ -8331,7 +7479,6 @@ async function performEffects(engine, request) {
 		state: reading.state
 	};
 }
-/** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
 async function updateViews(engine, { reading, status, started }) {
 	const { state } = reading;
 	await listRun(engine, reading);
@@ -8363,10 +7510,6 @@ async function updateViews(engine, { reading, status, started }) {
 		await engine.ports.drawings?.finish(run);
 	}
 }
-/**
-* Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. Returns undefined
-* where another job had the place: a command on the runs issue holds another lock than the run. Then what follows is its own.
-*/
 async function endRun(engine, facts) {
 	const { effect, reading } = facts;
 	const { run, thread } = reading.state.run;
@@ -8401,7 +7544,6 @@ async function endRun(engine, facts) {
 		stored: all
 	};
 }
-/** Returns whether a record does not count because another one has its place. Where records are lost for certain, the end stands behind their places. */
 async function isDisplaced(engine, { reading, written }) {
 	const { state, stored, first } = reading;
 	const isBehindLost = !stored.some(({ record }) => record.run === state.run.run && record.seq === state.tip.seq);
@@ -8420,25 +7562,17 @@ async function isDisplaced(engine, { reading, written }) {
 }
 
 // src/core/output/workflow-jobs.ts
-/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
 function isJob({ name }, id) {
 	return name === id || name.endsWith(` / ${id}`);
 }
-/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
 const ownJobs = [
 	"forward",
 	"plan",
 	"publish"
 ];
-/** Returns whether a job of ours that writes records, and starts what follows from them, is queued or at work, or ended after a time (in ms). */
 function isWriting(jobs, since) {
 	return jobs.filter((job) => ownJobs.some((id) => isJob(job, id))).some(({ status, endedAt = "" }) => status !== "completed" || Date.parse(endedAt) > since);
 }
-/**
-* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own job, because
-* `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was cancelled before it began found
-* its concurrency group full. The group of a `forward` holds events of one person about one thread alone, so a full one is left alone.
-*/
 function findJobToRerun(jobs) {
 	if (jobs.some(({ status }) => status !== "completed")) return void 0;
 	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && isBroken(job));
@@ -8446,21 +7580,14 @@ function findJobToRerun(jobs) {
 	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
 	return broken.began || isJob(broken, "forward") ? void 0 : broken;
 }
-/** Returns whether a job ended without having done its work. */
 function isBroken({ conclusion }) {
 	return conclusion !== "success" && conclusion !== "skipped";
 }
-/** The events that nobody can cause without the right to write. */
 const guardedEvents = /* @__PURE__ */ new Set([
 	"workflow_dispatch",
 	"repository_dispatch",
 	"schedule"
 ]);
-/**
-* Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
-* come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
-* of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
-*/
 function rankBrokenRuns(runs) {
 	const counts = /* @__PURE__ */ new Map();
 	return runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
@@ -8478,12 +7605,7 @@ function rankBrokenRuns(runs) {
 }
 
 // src/core/launch/execution-status.ts
-/** The first start, and three tries to record its loss. */
 const maxRuns = 4;
-/**
-* Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
-* on it.
-*/
 function statusOf({ dispatched: seen, inline }) {
 	const dispatched = withoutSkipped(seen);
 	const workers = dispatched.filter(({ status }) => status !== "completed");
@@ -8506,20 +7628,13 @@ function statusOf({ dispatched: seen, inline }) {
 		runs: [inline.run]
 	} : { kind: "never-started" };
 }
-/** The number of workflow runs of one execution after which GitHub skips them for another reason than a change of the side. */
 const maxSkipped = 4;
-/**
-* Leaves out workflow runs that GitHub skipped because the repository had changed from the Action to the App or back: nobody has
-* begun their order. Where each of many was skipped, something else keeps them from beginning. Then the newest stands for them all, so
-* that its loss is recorded and does not look as if the recording had failed.
-*/
 function withoutSkipped(seen) {
 	const begun = seen.filter(({ conclusion }) => conclusion !== "skipped");
 	if (seen.length - begun.length < maxSkipped) return begun;
 	const newest = seen.find(({ conclusion }) => conclusion === "skipped");
 	return seen.filter((run) => run === newest || run.conclusion !== "skipped");
 }
-/** Returns why an execution is stalled; undefined while somebody is at work on it. */
 function findStall(status) {
 	if (status.kind !== "ended") return status.kind === "at-work" ? void 0 : status;
 	const [last] = status.runs;
@@ -8534,27 +7649,17 @@ function findStall(status) {
 }
 
 // src/engine/gate/rerun-jobs.ts
-/** The number of times that one job is tried; others of its workflow run count for themselves. It then fails for a lasting reason. */
 const maxAttempts = 3;
-/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
 async function readBrokenJob({ ports }, workflowRun) {
 	const broken = findJobToRerun(await ports.workflowRuns.listJobs(workflowRun));
 	if (broken === void 0 || broken.attempt < maxAttempts) return broken;
 	return (await ports.workflowRuns.listJobs(workflowRun, "all")).filter((job) => job.name === broken.name && isBroken(job)).length < maxAttempts ? broken : void 0;
 }
-/** The time span in which broken workflow runs, and ends that are half done, are looked for: twice as long as an order is valid. */
 const windowMilliseconds = 3456e5;
 function sweepSince(clock) {
 	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
 }
-/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
 const maxLookedAt = 50;
-/**
-* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group
-* full or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the
-* next one is asked for, so a sweep that is cut off has started some of them again. `own`: our own workflow run, which is not
-* over and is not looked at. `lookedAt`: receives the workflow runs that were looked at.
-*/
 async function* readRunsWithBrokenJob(engine, { since, own, lookedAt }) {
 	const { workflowRuns, log } = engine.ports;
 	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
@@ -8569,10 +7674,6 @@ async function* readRunsWithBrokenJob(engine, { since, own, lookedAt }) {
 		};
 	}
 }
-/**
-* Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
-* nothing is done twice.
-*/
 async function rerunJob({ ports }, { id, job }) {
 	try {
 		await ports.workflowRuns.rerunJob(job.id);
@@ -8584,10 +7685,6 @@ async function rerunJob({ ports }, { id, job }) {
 	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
 	return true;
 }
-/**
-* Lets the publish job of a lost workflow run, if that is what died, run again: it still has the output of its agent. Undefined where none does.
-* Where a list has hidden a record of the run from a writer, and its own lost its place, a job that ended well runs again, too.
-*/
 async function rerunPublisher(engine, stall, run) {
 	if (stall.kind !== "lost") return void 0;
 	const { workflowRun } = stall;
@@ -8609,7 +7706,6 @@ async function readPublisher({ ports }, workflowRun) {
 }
 
 // src/engine/gate/worker.ts
-/** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
 async function readStatus({ ports }, { reading, row: { name, next }, own }) {
 	const { run, seq, body } = reading.state.run;
 	const title = executionTitle({
@@ -8628,31 +7724,17 @@ async function readStatus({ ports }, { reading, row: { name, next }, own }) {
 		} : void 0
 	});
 }
-/**
-* Reads why nobody is at work on an execution that is due; undefined while somebody is. `busy`: workflow runs of which a job was started
-* again just now, which GitHub may still list as ended.
-*/
 async function readStall(engine, request, busy) {
 	const stall = findStall(await readStatus(engine, request));
 	return stall?.kind === "lost" && busy?.has(stall.workflowRun) === true ? void 0 : stall;
 }
-/** Reads why nobody is at work on what a title names; undefined while somebody is. */
 async function readStallOf({ ports }, { title, since }) {
 	return findStall(statusOf({ dispatched: await ports.workflowRuns.listRuns(title, since) }));
 }
-/**
-* Reads whether a workflow run is at work on the execution of an order that is to record a loss, but for `own`, which has that order. One that was
-* started behind `lost` may have ended: what it came to counts, and is recorded by its own work.
-*/
 async function isTakenOver(workflowRuns, { order, own, lost = Number.POSITIVE_INFINITY }) {
 	return (await workflowRuns.listRuns(executionTitle(order), order.first.at)).some(({ id, status, conclusion }) => id !== own && (status !== "completed" || id > lost && conclusion !== "skipped"));
 }
-/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 12e4;
-/**
-* Reads whether the workflow run that wrote a record has a job at work that starts what follows from the record, or had one just now: one that runs
-* again starts that late. Our own job has come to that, and the records of the App name no workflow run.
-*/
 async function isStillWriting({ ports, settings }, workflowRun) {
 	if (workflowRun === 0 || workflowRun === settings.workflowRun?.id) return false;
 	const jobs = await ports.workflowRuns.listJobs(workflowRun).catch(noneOfDeleted);
@@ -8662,15 +7744,12 @@ function noneOfDeleted(thrown) {
 	if (thrown instanceof GitHubError && thrown.reason === "not-found") return [];
 	throw thrown;
 }
-/** Returns what tells whether somebody may be at work on what follows from a record. `busy` is that of a `StallRequest`. */
 function createIsAtWork({ ports }, busy) {
 	return ({ at, workflowRun }) => Date.parse(ports.clock.now()) - Date.parse(at) < graceMilliseconds || busy?.has(workflowRun) === true;
 }
-/** Reads whether a workflow run other than our own is at work on an execution. */
 async function isAtWork(engine, request) {
 	return (await readWorkers(engine, request)).length > 0;
 }
-/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due, or of the given ones. */
 async function listWorkers(engine, reading, rows = readyRows(reading.state)) {
 	const workers = [];
 	for (const row of rows) workers.push(...await readWorkers(engine, {
@@ -8679,10 +7758,6 @@ async function listWorkers(engine, reading, rows = readyRows(reading.state)) {
 	}));
 	return workers;
 }
-/**
-* Lists the workflow runs at work on an execution, without our own: ours works for the command or event that started it, and not
-* on an execution.
-*/
 async function readWorkers(engine, request) {
 	const own = engine.settings.workflowRun.id;
 	const status = await readStatus(engine, {
@@ -8694,10 +7769,6 @@ async function readWorkers(engine, request) {
 		url
 	}]) : [];
 }
-/**
-* Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
-* stop is not recorded.
-*/
 async function stopWorkers(engine, workers) {
 	const { workflowRuns, log } = engine.ports;
 	const stopped = [];
@@ -8709,7 +7780,6 @@ async function stopWorkers(engine, workers) {
 	}
 	return stopped;
 }
-/** Returns a function that starts an order, unless a workflow run was started for it before. `endedSince` is that of `readStartedRun`. */
 function createOnceStarter(engine, endedSince, cause) {
 	const isOthers = cause !== void 0 && cause.workflowRun !== engine.settings.workflowRun.id;
 	const mayBeUnlisted = async () => isOthers && (createIsAtWork(engine, void 0)(cause) || await isStillWriting(engine, cause.workflowRun));
@@ -8720,7 +7790,6 @@ function createOnceStarter(engine, endedSince, cause) {
 		}) ?? (await mayBeUnlisted() ? void 0 : engine.ports.starter.start(order));
 	};
 }
-/** Finds the workflow run of an order that was started before. `endedSince`: since when one that is over counts; absent: one that publishes again. */
 async function readStartedRun({ ports }, { order, endedSince }) {
 	const title = executionTitle(order);
 	const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);
@@ -8745,11 +7814,6 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 }
 
 // src/adapters/artifact/action-artifact-source.ts
-/**
-* Creates a source that reads archives from the artifact service of the current workflow run. The service knows no other run's
-* archives and uses none of the token's REST requests. Any job of the run could have replaced an archive, so the digest that the
-* caller knows decides.
-*/
 function createActionArtifactSource(loadClient) {
 	return { async readArchive(id, { maxBytes }) {
 		const client = await loadClient();
@@ -8773,16 +7837,13 @@ function createActionArtifactSource(loadClient) {
 		}
 	} };
 }
-/** Reads the archive under whatever name the service gave it. */
 async function readOnlyFile(directory) {
 	const [file, ...others] = await readdir(directory);
 	return file === void 0 || others.length > 0 ? "malformed" : readFile(join(directory, file));
 }
 
 // src/adapters/artifact/artifact-reader.ts
-/** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
 const archiveOverhead = 65536;
-/** Creates a reader that returns one file of an artifact, in memory, with exactly the bytes that its reference promises. */
 function createArtifactReader(source) {
 	return { async download(ref, { run, maxBytes }) {
 		if (ref.bytes > maxBytes) return "too-large";
@@ -8800,17 +7861,14 @@ function createArtifactReader(source) {
 		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
 	} };
 }
-/** Loads what few jobs need: its library takes time to set up. */
 const loadUnzip$1 = () => import("./unzip-entry2.js");
 
 // src/host/dispatching-starter.ts
-/** Creates the starter of the Action: every order becomes a workflow run. */
 function createDispatchingStarter(dispatcher) {
 	return { start: ({ text }) => dispatcher.dispatch(text) };
 }
 
 // src/host/read-repository-file.ts
-/** Reads the text of a file from GitHub. */
 async function readRepositoryFile({ octokit, repository, path, ref }) {
 	const { owner, name: repo } = repository;
 	const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/contents/{path}", {
@@ -8822,7 +7880,6 @@ async function readRepositoryFile({ octokit, repository, path, ref }) {
 	}));
 	return decodeRaw(data, path);
 }
-/** Reads the configuration of a repository from GitHub. Nothing can start where there is none. */
 async function readRepositoryConfigText(request) {
 	try {
 		return await readRepositoryFile(request);
@@ -8835,7 +7892,6 @@ async function readRepositoryConfigText(request) {
 		}]);
 	}
 }
-/** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
 function decodeRaw(data, path) {
 	if (typeof data === "string") return data;
 	if (data instanceof ArrayBuffer || data instanceof Uint8Array) return new TextDecoder().decode(new Uint8Array(data));
@@ -8844,7 +7900,6 @@ function decodeRaw(data, path) {
 
 // src/adapters/artifact/traces.ts
 const maxBytes$1 = 1e6;
-/** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
 function createTraces({ list, source }) {
 	return { async read(names) {
 		const newest = (await Promise.all(names.map(list))).flat().toSorted((a, b) => b.id - a.id)[0];
@@ -8860,15 +7915,10 @@ function createTraces({ list, source }) {
 		return typeof content === "string" ? void 0 : Buffer.from(content).toString("utf8");
 	} };
 }
-/** Loads what few jobs need: its library takes time to set up. */
 const loadUnzip = () => import("./unzip-entry2.js");
 
 // src/adapters/git/bundle/read-bundle.ts
 const maxHeaderBytes = 65536;
-/**
-* Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
-* does not write. `prerequisites`: commits that the receiving repository must have. `heads`: tips that the bundle contains.
-*/
 function parseBundle(bytes) {
 	const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString("latin1");
 	const end = text.indexOf("\n\n");
@@ -8885,7 +7935,6 @@ function parseBundle(bytes) {
 function matchAll(lines, pattern) {
 	return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
 }
-/** Reads an agent's commits, oldest first, in a fresh bare repository that has only their base. Checks nothing out. */
 async function readBundle(request) {
 	try {
 		return await readVerified(request);
@@ -8946,9 +7995,7 @@ async function addContents(git, commits) {
 		}))
 	}));
 }
-/** The most bytes of old contents that are read. They only tell which lines are new, and an agent may delete whole folders. */
 const maxOldBytes = 67108864;
-/** Lists the ids of old contents as far as they fit into the limit, those of files that remain first. */
 function listOldContents(changes) {
 	const remain = changes.filter(({ mode }) => hasContent(mode));
 	const deleted = changes.filter(({ mode }) => !hasContent(mode));
@@ -8959,7 +8006,6 @@ function listOldContents(changes) {
 		return [oldId];
 	});
 }
-/** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
 function modeOf({ mode }) {
 	return mode === "100755" || mode === "120000" ? mode : "100644";
 }
@@ -8984,7 +8030,6 @@ const words = {
 	link: "holds a link instead of a file",
 	ratio: "unpacks to far more than its size"
 };
-/** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
 function createBundleReader(options) {
 	return { async read({ bundle, base, head }, { workflowRun, trustedPaths }) {
 		const bytes = await options.artifacts.download(bundle, {
@@ -9019,10 +8064,6 @@ function createBundleReader(options) {
 }
 
 // src/adapters/git/bundle/try-merges.ts
-/**
-* Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. `path`: the `PATH` to find git
-* by.
-*/
 function createMergeTrials({ remote, path }) {
 	return { async tryMerges(onto, ranges) {
 		const directory = await mkdtemp(join(tmpdir(), "baton-merge-"));
@@ -9054,7 +8095,6 @@ function createMergeTrials({ remote, path }) {
 		}
 	} };
 }
-/** The name in the commits of this repository alone. GitHub makes those that are published. */
 const identity = {
 	GIT_AUTHOR_NAME: "Baton",
 	GIT_AUTHOR_EMAIL: "baton@invalid",
@@ -9093,9 +8133,6 @@ async function mergeAll(git, { remote, onto, ranges, directory }) {
 	}
 	return tried;
 }
-/**
-* Merges two trees by their base. Git wants commits, so each tree gets one. They stand for the real ones, whose histories are not fetched.
-*/
 async function mergeTrees(git, { base, ours, theirs }) {
 	const root = await git.line([
 		"commit-tree",
@@ -9184,7 +8221,6 @@ async function describeMerge(git, { before, tree, conflicts }) {
 		})
 	};
 }
-/** Reads the files of a conflict, with both sides of those that are shown. An agent may bring thousands into conflict. */
 async function readConflicts(git, { tree, conflicts }) {
 	const paths = [...new Set(conflicts.map(({ path }) => path))];
 	const files = [];
@@ -9213,7 +8249,6 @@ async function readConflicts(git, { tree, conflicts }) {
 	}
 	return files;
 }
-/** Reads the lines of both sides between the marks of git; undefined for a file without such marks. */
 function readSides(content) {
 	const sides = {
 		ours: [],
@@ -9230,7 +8265,6 @@ function readSides(content) {
 		theirs
 	};
 }
-/** Reads the whole file on both sides, for one that only one side has, or a binary one. A side without it is empty. */
 async function readWhole(git, { path, conflicts }) {
 	const read = async (side) => {
 		const id = conflicts.find((staged) => staged.path === path && staged.side === side)?.id;
@@ -9249,7 +8283,6 @@ async function readWhole(git, { path, conflicts }) {
 }
 
 // src/engine/dry-ports.ts
-/** The effects of every method that writes. A new port or method that is missing here does not compile. */
 const effectsOf = {
 	"store.append": ({ thread, tip, drafts, visible }) => [`comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`, (clock) => drafts.map((draft, index) => {
 		const place = {
@@ -9337,13 +8370,7 @@ const effectsOf = {
 		run: 0
 	})]
 };
-/** Stands for the digest of what is not written. */
 const noDigest = `sha256:${"0".repeat(64)}`;
-/**
-* Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
-* know that it runs dry: records that were "appended" are read again, as if they had been written. `effects`: the writes that
-* were asked for, in words, in their order. It grows as the engine works.
-*/
 function createDryPorts(ports) {
 	const effects = [];
 	const dry = { ...ports };
@@ -9371,7 +8398,6 @@ function createDryPorts(ports) {
 		effects
 	};
 }
-/** Returns a store that also reads the records that it was asked to append. */
 function rememberRecords(store) {
 	const written = [];
 	return {
@@ -9402,7 +8428,6 @@ function firstLine(text) {
 }
 
 // src/host/wire-engine.ts
-/** Wires the engine to real adapters, for the Action and the App alike. */
 function wireEngine(wiring) {
 	const ports = createPorts(wiring);
 	const rewire = () => {
@@ -9494,11 +8519,6 @@ function createPorts(wiring) {
 		watcher
 	};
 }
-/**
-* Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
-* faults in the config, our own key verifies what we signed, beside those that can be read, and `startFromEvent` reports the faults.
-* Throws if nothing may start then, for lack of a key of our own: the faults could hide keys.
-*/
 function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
 	const faults = read.ok ? read.value.problems : read.error;
 	const keys = (read.ok ? jobConfigSchema.safeParse(read.value.source.value).data : void 0)?.signing?.keys ?? [];
@@ -9515,7 +8535,6 @@ function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
 		...placeOfKeys(read)
 	}]);
 }
-/** Returns where the keys stand in the configuration. */
 function placeOfKeys(read) {
 	if (!read.ok) return {};
 	const { line, column } = read.value.source.problem({
@@ -9531,7 +8550,6 @@ function placeOfKeys(read) {
 }
 
 // src/action/wire/create-engine.ts
-/** Creates the engine of a job with write access, such as `plan` and `publish`. `plan` may not write contents. */
 async function createEngine(context, { contents = "write" } = {}) {
 	const configText = readConfig(context);
 	const config = await check(configText);
@@ -9544,7 +8562,6 @@ async function createEngine(context, { contents = "write" } = {}) {
 		config
 	};
 }
-/** Creates the engine of a job that only goes on with a run. It reads the keys alone, so faults elsewhere in the config do not stop the run. */
 async function createEngineUnderWay(context) {
 	return wireSigned(context, {
 		contents: "write",
@@ -9561,7 +8578,6 @@ async function wireSigned(context, facts) {
 	if (signer === void 0) context.log.info(unsignedNote);
 	return wired;
 }
-/** Creates the engine of a job without the signing key, which only reads and replies. Reads the config from the default branch. */
 async function createKeylessEngine(context) {
 	const { repository } = context.job;
 	const octokit = await createActionOctokit(context);
@@ -9586,7 +8602,6 @@ async function createKeylessEngine(context) {
 		config
 	};
 }
-/** Checks all of the config. Loaded only here, because most jobs go on with a run. */
 const check = async (text) => (await import("./parse-config.js")).checkConfig(text);
 function wire(context, { octokit, config, ...signing }) {
 	const { inputs, job, log, environment, io } = context;
@@ -9643,7 +8658,6 @@ function wire(context, { octokit, config, ...signing }) {
 		dispatcher
 	};
 }
-/** Creates the signer from the secret. Without a secret returns undefined: `checkSigningKey` decides whether config and repository allow that. */
 function findSigner(secret) {
 	if (secret === "") return void 0;
 	const signer = createSigner(secret);
@@ -9652,21 +8666,18 @@ function findSigner(secret) {
 }
 
 // src/core/view/summary/dry-run.ts
-/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
 function renderDryRun(effects, avoided = "written") {
 	if (effects === void 0) return [];
 	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
 	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
 	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
 }
-/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
 function renderOverviewAfter(state, { isDry }) {
 	const overview = renderRunOverview(state);
 	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
 }
 
 // src/core/view/summary/sweep.ts
-/** Renders what a sweep found and did, for the job's summary. */
 function renderSweepSummary({ open, found, repeated, dryEffects }) {
 	return [
 		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "none of them was stuck" : "at least one of them was stuck"}.`,
@@ -9679,7 +8690,6 @@ function renderSweepSummary({ open, found, repeated, dryEffects }) {
 		...renderDryRun(dryEffects, "started")
 	].join("\n\n");
 }
-/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
 function describeStall(stall, told) {
 	const isDone = told === "done";
 	if (stall.kind === "never-started") return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
@@ -9687,7 +8697,6 @@ function describeStall(stall, told) {
 	const [found, done] = stallWords(stall);
 	return isDone ? `${found}; ${done}.` : `${found}.`;
 }
-/** Returns what is wrong, and what a sweep does about it. */
 function stallWords(stall) {
 	const job = "a publish job was started";
 	if (stall.kind === "lost") return [`workflow run ${stall.workflowRun} is over and left no record`, `${job} to settle that`];
@@ -9700,7 +8709,6 @@ function stallWords(stall) {
 }
 
 // src/engine/sweep/list-stalled-tasks.ts
-/** Lists the executions that a run is stuck on. A run that is paused waits for nobody, because nothing may be started. */
 async function listStalledTasks(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
@@ -9722,7 +8730,6 @@ async function listStalledTasks(engine, request) {
 		}) : []
 	];
 }
-/** Lists the executions that are due and that nobody is at work on. */
 async function listStalledDue(engine, request, isAtWork) {
 	const { reading, onlyUnstarted = false } = request;
 	const stalled = [];
@@ -9751,7 +8758,6 @@ async function listStalledDue(engine, request, isAtWork) {
 	}
 	return stalled;
 }
-/** Lists the waits whose time is over: the publish job of the execution that waits ends them, or one of the run that was started again just now. */
 function listExpiredWaits(engine, { reading: { state }, busy }) {
 	if (state.tasks.some(({ body }) => busy?.has(body.workflowRun.id))) return [];
 	return [...new Set(listExpired(state, engine.ports.clock.now()).map(({ last }) => last))].map(({ task: stage, attempt, execution, seq }) => ({
@@ -9769,10 +8775,6 @@ function listExpiredWaits(engine, { reading: { state }, busy }) {
 		stall: { kind: "expired" }
 	}));
 }
-/**
-* Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. Of a run that
-* waits for money it is the last execution.
-*/
 function listUnanswered(engine, state) {
 	const now = engine.ports.clock.now();
 	if (!decide(state, {
@@ -9799,10 +8801,6 @@ function listUnanswered(engine, state) {
 		stall: { kind: "unanswered" }
 	}];
 }
-/**
-* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
-* request where people are asked on the thread that has the records.
-*/
 async function listUnasked(engine, { reading, isAtWork }) {
 	const { state, first } = reading;
 	const { run } = state.run;
@@ -9847,10 +8845,6 @@ function dueOf(row) {
 		cause: row.last.seq
 	} : row.next;
 }
-/**
-* Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. `after` is the comment
-* with the record since which the stage waits.
-*/
 function asks(comment, { state, row, after }) {
 	if (!awaitsApproval(row)) return hasMarker(comment, markerOf$1(state, row));
 	return comment.id > after && isRequestFor(comment.body, {
@@ -9860,10 +8854,6 @@ function asks(comment, { state, row, after }) {
 }
 
 // src/engine/sweep/sweep-run.ts
-/**
-* Starts again what a run is stuck on. Writes nothing itself and holds no lock: a loss is recorded by the publish job
-* that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
-*/
 async function sweepRun(engine, request) {
 	const swept = [];
 	if (await isHeldByBudget(engine, request)) return swept;
@@ -9881,7 +8871,6 @@ async function sweepRun(engine, request) {
 	}
 	return swept;
 }
-/** Returns whether the run waits for the next period of a budget. It goes on by itself then. */
 async function isHeldByBudget({ ports }, { reading }) {
 	const { run } = reading.state;
 	return await ports.budgets?.isHeld({
@@ -9889,10 +8878,6 @@ async function isHeldByBudget({ ports }, { reading }) {
 		lock: lockOf(run)
 	}) === true;
 }
-/**
-* Starts the job that moves a stalled execution on. For a lost agent that job only records the loss; a built-in may run twice, so it is
-* started again. If nobody answered or decided in time, a publish job ends the run. Undefined where a closed usage limit forbids it.
-*/
 async function retryStalled(engine, { reading, stage, due, stall }) {
 	if (stall.kind === "hopeless") return stall;
 	if (stall.kind === "unasked") {
@@ -9923,15 +8908,8 @@ async function retryStalled(engine, { reading, stage, due, stall }) {
 	await engine.ports.starter.start(order);
 	return stall;
 }
-/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
 const slackMinutes = 60;
-/** The time of a job that carries out a built-in. */
 const builtinMinutes = 15;
-/**
-* Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
-* that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
-* succeeded.
-*/
 async function sweepOverdue(engine, request) {
 	const now = Date.parse(engine.ports.clock.now());
 	const { state } = request.reading;

@@ -5,7 +5,6 @@ import { createRequire } from "node:module";
 
 // src/core/config/parse/foreign-keys-hint.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Keys of other tools, and what is meant by each of them here: the first one whose key exists in the same place. */
 const meantKeys = [
 	["retries attempts", "retry: { attempts: 2 }"],
 	["max-attempts", "attempts"],
@@ -46,7 +45,6 @@ const meantKeys = [
 	["url endpoint", "to: <name>"],
 	["slack", "as: slack"]
 ];
-/** Values of other tools, in the same form. */
 const meantValues = [
 	["anthropic", "claude-code"],
 	["openai gpt", "codex"],
@@ -77,18 +75,15 @@ function findMeant(table, word, names) {
 	const [, ...meant] = table.find(([words]) => words.split(" ").includes(word)) ?? [""];
 	return meant.find((each) => names.includes(each.split(":")[0] ?? ""));
 }
-/** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
 function findForeignKey(key, known) {
 	return findMeant(meantKeys, key, known) ?? findOnlyBeginning(key, known);
 }
-/** Returns the value that was meant: by another name for it, by its beginning, or by a slip. */
 function findForeignValue(input, values) {
 	const word = input.toLowerCase();
 	const meant = findMeant(meantValues, word, values);
 	if (meant !== void 0) return meant;
 	return findNearest(word, values, { most: 2 }) ?? findOnlyBeginning(word, values);
 }
-/** Returns the one name that begins with these letters, or with a word that is one slip away; undefined where there is none or a choice. */
 function findOnlyBeginning(word, names) {
 	const [only, ...more] = word.length < 3 ? [] : names.filter((name) => isBeginning(word, name));
 	return more.length === 0 ? only : void 0;
@@ -97,7 +92,6 @@ function isBeginning(word, name) {
 	const [first = "", ...rest] = name.split("-");
 	return name.startsWith(`${word}-`) || rest.length > 0 && word.length > 3 && (0, import_fastest_levenshtein.distance)(word, first) === 1;
 }
-/** The values that usually stand at keys, as they are written, where the schema alone would make a poor example. */
 const samples = {
 	allow: ["{ minimum-role: write }"],
 	annotations: ["needs.look.handoff.data.findings"],
@@ -173,15 +167,12 @@ const nodeSchema = object({
 	}
 });
 let root;
-/** Finds what the JSON Schema says about a path of the config: its description and its keys. */
 function findSchemaNode(path) {
 	return nodesAt(path)[0];
 }
-/** Returns all keys that may be in the map at a path, of any kind. */
 function knownKeysAt(path) {
 	return [...new Set(nodesAt(path).flatMap((node) => Object.keys(node.properties ?? {})))];
 }
-/** Returns what the JSON Schema says about a path: each form that a value may have there, the first one about all of them. */
 function nodesAt(path) {
 	root ??= expandNode(buildConfigJsonSchema());
 	let nodes = root;
@@ -192,7 +183,6 @@ function step(node, segment) {
 	if (typeof segment === "number") return node.items;
 	return (node.properties !== void 0 && Object.hasOwn(node.properties, segment) ? node.properties[segment] : void 0) ?? node.additionalProperties;
 }
-/** Expands a union into itself and its members. */
 function expandNode(value) {
 	const parsed = nodeSchema.safeParse(value);
 	if (!parsed.success) return [];
@@ -200,7 +190,6 @@ function expandNode(value) {
 }
 
 // src/core/config/parse/write-line.ts
-/** Returns the line to write: what was written, in the form that belongs there, or an example. */
 function writeLine({ path, source }, issue) {
 	const key = path.at(-1) ?? "version";
 	const field = [
@@ -211,7 +200,6 @@ function writeLine({ path, source }, issue) {
 	const value = (issue && field === void 0 ? respell(issue, path) : void 0) ?? (field === void 0 ? sampleAt(path) : `{ ${field}: ${sampleAt([...path, field])} }`);
 	return typeof key === "number" ? value : `${key}: ${value}`;
 }
-/** Returns a written value in the form that belongs there; undefined where that would be a guess. */
 function respell(issue, path) {
 	const { input, code } = issue;
 	if (code === "too_big") return String(issue.maximum);
@@ -224,7 +212,6 @@ function respell(issue, path) {
 		path
 	});
 }
-/** Returns a written value in one of the forms that belong there. */
 function respellForm(issue, { text, path }) {
 	const { input } = issue;
 	const forms = listForms(issue);
@@ -241,7 +228,6 @@ function respellForm(issue, { text, path }) {
 	const fitting = (isPlainMap(input) ? Object.keys(input) : text.split(path.at(-1) === "command" ? /\s+/ : /\s*,\s*/)).map((item) => findFitting([...path, 0], [item]));
 	return fitting.includes(void 0) ? void 0 : `[${fitting.join(", ")}]`;
 }
-/** Returns the map that a text may mean: one of its keys, or the value of the first key that does not take any text. */
 function respellMap(given, path) {
 	const texts = given.filter((each) => typeof each !== "object").map(String);
 	const { required = [] } = findSchemaNode(path) ?? {};
@@ -252,7 +238,6 @@ function respellMap(given, path) {
 	const [name, value] = keys.filter(isTold).map((name) => [name, findFitting([...path, name], texts)]).find(([, value]) => value !== void 0) ?? [];
 	return value === void 0 || texts.length > 1 ? void 0 : `{ ${name}: ${value} }`;
 }
-/** Lists other spellings of a text, which may be the right ones. */
 function respellings(text) {
 	const words = text.replaceAll(/^\W+|(?<!\W)\W+$/g, "").replaceAll(/(?<=[a-z])(?=[A-Z])|[\W_]+/g, "-");
 	const [, number = "", unit = "d"] = /^\$?(\d+)\s*([a-z])?/.exec(text) ?? [];
@@ -267,18 +252,15 @@ function respellings(text) {
 		`${number}${unit}`
 	];
 }
-/** Lists what a value may be: the types of all forms of a union, and words in backticks. */
 function listForms(issue) {
 	if (issue.code === "invalid_union") return issue.errors.flatMap((each) => each.slice(0, 1).flatMap(listForms));
 	if (issue.code === "invalid_value") return [quoteNames(issue.values.map(String))];
 	return issue.code === "invalid_type" ? [issue.expected] : [];
 }
-/** Returns the fields of the built-in of this very stage; undefined elsewhere. */
 function fieldsOfBuiltin(parent, source) {
 	const uses = parent.at(-1) === "with" ? source.find([...parent.slice(0, -1), "uses"]) : void 0;
 	return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : void 0;
 }
-/** Returns a value from another place as it is written at a path; an example where it does not fit, or may hold secrets. */
 function moveValue(path, value) {
 	if (path.some((key) => /^(?:env|setup-env|headers|keys|mcp-servers)$/.test(String(key)))) {
 		const names = isPlainMap(value) ? Object.keys(value) : [value].flat().map(String);
@@ -294,7 +276,6 @@ function writeFlow(value) {
 	if (!isPlainMap(value)) return typeof value === "string" ? quoteText(value) : String(value);
 	return `{ ${Object.entries(value).map(([key, each]) => `${key}: ${writeFlow(each)}`).join(", ")} }`;
 }
-/** Returns the first of some texts that has the right form at a path, as it is written there; undefined if none has. */
 function findFitting(path, texts) {
 	return nodesAt(path).flatMap((node) => texts.filter((text) => isFitting(node, text)).map((text) => writeText(node, text)))[0];
 }
@@ -306,7 +287,6 @@ function isFitting({ type, pattern = "", format, enum: words, minimum = 0, maxim
 function writeText({ type }, text) {
 	return type === "string" ? quoteText(text) : text;
 }
-/** Returns what may stand at a path, as it is written in the file. */
 function sampleAt(path) {
 	const key = path.findLast((segment) => typeof segment === "string") ?? "";
 	const [node] = nodesAt(path);
@@ -344,13 +324,11 @@ function kindOf(sample) {
 		"[": "array"
 	}[sample.charAt(0)] ?? (/^\d+$/.test(sample) ? "number" : "string");
 }
-/** Returns a text as it is written in the file: in quotes where YAML would read something else. */
 function quoteText(text) {
 	return /^[\w</.][\w<>/.@-]*(?: [\w<>/.-]+)*$/.test(text) && Number.isNaN(Number(text)) && !/^(?:true|false|null)$/i.test(text) ? text : JSON.stringify(text);
 }
 
 // src/core/config/parse/describe-issue.ts
-/** Turns an issue of the schema into problems that name the field, the value seen, and what to write instead. */
 function describeIssue(issue, place) {
 	const { path, source } = place;
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => describeKey([...path, key], source));
@@ -388,14 +366,12 @@ function describeKey(path, source) {
 		at: "key"
 	});
 }
-/** Returns the key, or the key and a value, that was meant by one that does not exist. */
 function guessKey(path, source) {
 	const parent = path.slice(0, -1);
 	const key = String(path.at(-1));
 	const known = listKnownKeys(parent, source);
 	return findForeignKey(key, known) ?? findNearest(key, known);
 }
-/** Says where a key stands that was written in another place: in a map around this one, or in one that is in such a map. */
 function explainHome(path, source) {
 	const key = String(path.at(-1));
 	const around = path.map((_, at) => path.slice(0, at)).reverse();
@@ -405,7 +381,6 @@ function explainHome(path, source) {
 	const value = moveValue([...home, key], source.find(path));
 	return `It belongs to ${home.length === 0 ? "the top level" : `\`${home.join(".")}\``}; write \`${key}: ${value}\` there, or take it out.`;
 }
-/** Returns whether a key that is missing was written with a slip: the message about that one says it. */
 function isMisspelled(path, source) {
 	const parent = path.slice(0, -1);
 	const siblings = source.find(parent);
@@ -441,7 +416,6 @@ function remedy(path) {
 	const description = findDescription(path);
 	return description === void 0 ? "." : `. ${description}`;
 }
-/** Finds the description of a field, or of the list that contains it. */
 function findDescription(path) {
 	return findSchemaNode(path)?.description ?? (typeof path.at(-1) === "number" ? findSchemaNode(path.slice(0, -1))?.description : void 0);
 }
@@ -454,7 +428,6 @@ const typeNames = /* @__PURE__ */ new Map([
 	["object", "a map"],
 	["record", "a map"]
 ]);
-/** Explains the value of a secret where its name, or the public half of a key, belongs. It is not shown. */
 function explainSecret(value, path) {
 	if (typeof value !== "string" || !/(?:env|keys)(?:\[\d+\])?$/.test(writeConfigPath(path))) return void 0;
 	const line = `write \`${sampleAt(path)}\``;
@@ -479,7 +452,6 @@ function explainValues(values, input) {
 	const guess = nearest === void 0 ? "" : `; did you mean \`${nearest}\`?`;
 	return `but must be ${values.length > 1 ? "one of " : ""}${quoteNames(values)}${guess}`;
 }
-/** Renders a value briefly, as it is written in the file. A config holds no secrets: it only names them. */
 function showValue(value) {
 	if (value === null) return "empty";
 	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
@@ -487,7 +459,6 @@ function showValue(value) {
 	const text = typeof value === "string" ? JSON.stringify(value) : String(value);
 	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
-/** Suggests what a name that does not exist may mean, and lists the names that exist. */
 function suggestNames(wrong, names) {
 	if (names.length === 0) return "There is none to choose from.";
 	const nearest = findNearest(wrong, names, { most: 2 });
@@ -495,7 +466,6 @@ function suggestNames(wrong, names) {
 }
 
 // src/core/config/parse/check-stages.ts
-/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
 function findCycle(needs) {
 	const done = /* @__PURE__ */ new Set();
 	for (const start of needs.keys()) {
@@ -520,7 +490,6 @@ function findCycle(needs) {
 		}
 	}
 }
-/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
 function checkStages(pipeline, options) {
 	const { outline, source } = options;
 	const stages = pipeline.stages ?? [];
@@ -603,10 +572,6 @@ function checkCycle(stages, source) {
 		path
 	})];
 }
-/**
-* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
-* condition may skip are not counted.
-*/
 function checkMaxTasks(pipeline, source) {
 	const { path, maxTasks, stages = [] } = pipeline;
 	if (hasTooManyStages(pipeline)) {
@@ -632,25 +597,18 @@ function checkMaxTasks(pipeline, source) {
 		path: at
 	})];
 }
-/** Counts the tasks that a run of a pipeline may have, and the stages that are certain to be one. */
 function countTasks({ stages = [], maxTasks }) {
 	const after = Map.groupBy(stages.flatMap(({ name, needs }) => needs.map(({ text }) => [text, name])), ([need]) => need);
 	const conditional = stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]);
 	const skipped = findReachable(conditional, (need) => after.get(need)?.map(([, name]) => name) ?? []);
 	return [typeof maxTasks === "number" ? maxTasks : 50, stages.filter(({ name }) => !skipped.has(name)).length];
 }
-/** Returns whether a pipeline has more stages than any limit allows. It is refused as a whole: a look at each of them would take seconds. */
 function hasTooManyStages({ stages = [] }) {
 	return stages.length > mostTasks;
 }
-/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
 function needsByName(stages) {
 	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
 }
-/**
-* Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
-* next to `fix` would give two runs on issue 2 the same name, and their records would mix.
-*/
 function checkPipelineNames(pipelines, source) {
 	const names = new Set(pipelines.map(({ name }) => name));
 	return pipelines.flatMap(({ name, path }) => {
@@ -666,7 +624,6 @@ function checkPipelineNames(pipelines, source) {
 }
 
 // src/core/handoff/keys-of-schema.ts
-/** Keywords through which a schema may allow keys that its `properties` do not name. */
 const openKeywords = [
 	"$ref",
 	"allOf",
@@ -679,10 +636,6 @@ const openKeywords = [
 	"dependentSchemas",
 	"dependencies"
 ];
-/**
-* Returns the keys that `data` may have according to its schema; undefined when they cannot be listed. A schema that names
-* properties allows only these, unless its `additionalProperties` or `unevaluatedProperties` say otherwise.
-*/
 function keysOfSchema(schema) {
 	if (!isPlainMap(schema) || !isPlainMap(schema.properties)) return isPlainMap(schema) && schema.additionalProperties === false ? [] : void 0;
 	if ([schema.additionalProperties, schema.unevaluatedProperties].some((value) => value !== void 0 && value !== false)) return void 0;
@@ -693,7 +646,6 @@ function keysOfSchema(schema) {
 }
 
 // src/core/config/parse/check-agents.ts
-/** Checks that the settings of one agent fit each other. What an engine cannot do is a warning elsewhere, and not reported here. */
 function checkAgents(agent, options) {
 	return [
 		...checkSetupEnv(agent, options),
@@ -721,7 +673,6 @@ function checkCommand({ fields, path }, { source }) {
 		path
 	}, { source })];
 }
-/** Checks that `program` and `program-setup` have a program that they are about: another engine brings its own. */
 function checkProgram({ fields, path }, { source }) {
 	return [...fields["mcp-servers"] === void 0 ? ["program-setup"] : [], ...fields.program === "machine" ? ["program"] : []].flatMap((key) => {
 		if (fields[key] === void 0) return [];
@@ -755,7 +706,6 @@ function refuseCommand({ fields, path }, { source }) {
 		at: "key"
 	})];
 }
-/** Matches a text of one word that ends like a file name: it is meant as a file. */
 const fileName = /^\s*\S+\.(?:md|markdown|txt)\s*$/;
 function checkInstructions({ fields, path }, { source }) {
 	const { instructions } = fields;
@@ -788,7 +738,6 @@ function checkCost({ fields, path }, { prices, source }) {
 		path: at
 	})];
 }
-/** Checks that each MCP server is either a program or an address. */
 function checkServers(source) {
 	return source.findMaps("agents.*.mcp-servers.*").flatMap(({ value, path }) => {
 		if (value.command === void 0 !== (value.url === void 0)) return [];
@@ -802,7 +751,6 @@ function checkServers(source) {
 		})];
 	});
 }
-/** Checks that the agents exist that may continue in the place of others (T-16, DESIGN 4.1), and that each is one more in a list of fallbacks. */
 function checkSuccessors(agents, source) {
 	const names = agents.map(({ name }) => name);
 	return [...agents.flatMap(({ transferTo, fallback }) => [...transferTo, ...fallback]).filter(({ text }) => !names.includes(text)).map(({ text, path }) => {
@@ -827,7 +775,6 @@ function checkFallbacks({ name, fallback }, source) {
 		})];
 	});
 }
-/** Prefixes of variables that the runner or Baton sets. A secret of such a name would be dropped or would change how processes run. */
 const refusedPrefixes = [
 	"GITHUB_",
 	"BATON_",
@@ -844,7 +791,6 @@ const refusedNames = `
 BASH_ENV CI CLASSPATH ENV GCONV_PATH HOME IFS JAVA_TOOL_OPTIONS LANG NODE_OPTIONS NODE_PATH OPENSSL_CONF OPENSSL_ENGINES OPENSSL_MODULES
 PATH PERL5LIB PERL5OPT PROMPT_COMMAND PS4 PWD PYTHONHOME PYTHONPATH PYTHONSTARTUP RUBYLIB RUBYOPT SHELL SHELLOPTS SSH_ASKPASS TMPDIR TRACEPARENT
 `.trim().split(/\s+/);
-/** Checks the names of secrets that an agent, \`program-setup\` or \`setup\` is given. */
 function checkEnvNames(source) {
 	return ["agents.*.(env|setup-env)[#]", "pipelines.*.stages.*.setup-env[#]"].flatMap((each) => source.findTexts(each)).flatMap(({ text, path }) => {
 		const upper = text.toUpperCase();
@@ -870,9 +816,7 @@ const Cron = /* @__PURE__ */ new Proxy(function() {}, {
 });
 
 // src/core/cron.ts
-/** Matches a field that GitHub accepts: digits, names of months and days, `*`, `,`, `-`, `/`. Croner would accept more. */
 const field = /^(?:(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)(?:,(?:\*|[0-9]+|[A-Z]{3})(?:-(?:[0-9]+|[A-Z]{3}))?(?:\/[0-9]+)?)*$/i;
-/** Parses a cron expression as GitHub reads it, in UTC unless a time zone is given. The error is the rest of a sentence. */
 function parseCron(text, timezone = "UTC") {
 	const fields = text.trim().split(/\s+/);
 	if (fields.length !== 5) return failure(`has ${fields.length} fields instead of five`);
@@ -888,13 +832,10 @@ function parseCron(text, timezone = "UTC") {
 		return failure(`cannot be read: ${messageOf(error)}`);
 	}
 }
-/** Returns a cron expression in a form for comparison: blanks and the case of names do not matter. */
 function normaliseCron(cron) {
 	return cron.trim().replace(/\s+/g, " ").toUpperCase();
 }
-/** The highest count of missed times (I-31). */
 const most = 1e3;
-/** Counts the times of a cron expression between two ticks, excluding both: GitHub never fired them. Returns at most 1,000. */
 function countMissed(cron, between) {
 	const parsed = parseCron(cron, between.timezone);
 	if (!parsed.ok) return 0;
@@ -902,22 +843,16 @@ function countMissed(cron, between) {
 	const end = Date.parse(between.before);
 	return Math.min(most, times.filter((time) => time.getTime() < end).length);
 }
-/**
-* Returns the time that a tick stands for: the last one of the cron expression that is not after `firedAt`. GitHub fires late,
-* and sometimes twice: both stand for the same tick. Returns the minute of `firedAt` itself where the expression cannot be read.
-*/
 function findTick(cron, firedAt, timezone = "UTC") {
 	const minute = /* @__PURE__ */ new Date(Math.floor(Date.parse(firedAt) / 6e4) * 6e4);
 	const parsed = parseCron(cron, timezone);
 	const after = new Date(minute.getTime() + 1e3);
 	return ((parsed.ok ? parsed.value.previousRuns(1, after)[0] : void 0) ?? minute).toISOString().replace(".000Z", "Z");
 }
-/** Returns the first time of a cron expression after a moment; undefined where it never comes or cannot be read. */
 function findNextTick(cron, after, timezone = "UTC") {
 	const parsed = parseCron(cron, timezone);
 	return parsed.ok ? parsed.value.nextRun(new Date(after))?.toISOString() : void 0;
 }
-/** Returns whether the machine knows a time zone by its IANA name, as all know UTC. Offsets and abbreviations such as `EST` are refused. */
 function isTimeZone(name) {
 	if (!/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return name === "UTC";
 	try {
@@ -929,7 +864,6 @@ function isTimeZone(name) {
 }
 
 // src/core/config/parse/check-triggers.ts
-/** Checks that GitHub understands the cron expressions and time zones of all pipelines. */
 function checkSchedules(pipelines, source) {
 	return pipelines.flatMap((pipeline) => [
 		...checkCron(pipeline, source),
@@ -950,7 +884,6 @@ function checkCron({ cron }, source) {
 		path: cron.path
 	})];
 }
-/** Describes a time zone that does not exist. */
 function zoneProblem({ text, path }, source) {
 	const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(text)}, which is no time zone; write an IANA name, such as \`Europe/Berlin\`, or \`UTC\`.`;
 	return source.problem({
@@ -959,7 +892,6 @@ function zoneProblem({ text, path }, source) {
 		path
 	});
 }
-/** Refuses the same cron in two time zones. GitHub's event holds only the cron, so the zone of a tick would be a guess. */
 function checkAlone$1({ name, cron, timezone }, { pipelines, source }) {
 	if (cron === void 0) return [];
 	const zone = timezone?.text ?? "UTC";
@@ -972,13 +904,11 @@ function checkAlone$1({ name, cron, timezone }, { pipelines, source }) {
 		path: cron.path
 	})];
 }
-/** The keys of `on.checks` that ask nothing of a pull request. */
 const plain = /* @__PURE__ */ new Set([
 	"workflows",
 	"conclusion",
 	"of"
 ]);
-/** Checks that nothing is asked of a pull request where a pipeline waits for checks of the default branch, which are about none. */
 function checkChecks(source) {
 	return source.findAll("pipelines.*.on.checks.*").flatMap(({ name, path }) => {
 		if (source.find([...path.slice(0, -1), "of"]) !== "default-branch" || plain.has(String(path.at(-1)))) return [];
@@ -993,7 +923,6 @@ function checkChecks(source) {
 }
 
 // src/core/config/parse/read-outline.ts
-/** Returns the entries of the map at a top-level key; empty when the value is no map. */
 function mapEntries(raw, path) {
 	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
 	if (!isPlainMap(map)) return [];
@@ -1003,7 +932,6 @@ function mapEntries(raw, path) {
 		path: [...path, name]
 	}));
 }
-/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
 function listTexts(value, options) {
 	const list = isPlainMap(value) ? value[options.key] : void 0;
 	if (!Array.isArray(list)) return [];
@@ -1016,7 +944,6 @@ function listTexts(value, options) {
 		]
 	}] : []);
 }
-/** Fields of built-ins that are lists of templates. */
 const listedTemplates = [
 	"labels",
 	"reviewers",
@@ -1162,7 +1089,6 @@ function findTexts(value, options) {
 }
 
 // src/core/config/parse/check-budgets.ts
-/** Checks that each budget limits something, in a time zone that exists, and for pipelines that exist. */
 function checkBudgetList(source) {
 	const names = mapEntries(source.value, ["pipelines"]).map(({ name }) => name);
 	const limitless = source.findMaps("budgets[#]").filter(({ value }) => (value["max-cost-usd"] ?? value["max-runs"]) === void 0);
@@ -1191,7 +1117,6 @@ function checkBudgetList(source) {
 }
 
 // src/core/config/parse/check-hooks.ts
-/** Checks whom the pipelines tell about their runs: each entry names either listeners or an endpoint. */
 function checkListeners(source) {
 	const faulty = source.findMaps("pipelines.*.notify[#]").flatMap(({ value, path }) => {
 		const fault = findReceiverFault(value);
@@ -1209,10 +1134,6 @@ function findReceiverFault({ dispatch, to, as }) {
 	if (dispatch !== void 0 && to !== void 0) return "has both `dispatch` and `to`; write two entries, one for each.";
 	return as !== void 0 && to === void 0 ? "has `as` without `to`; workflows always get a CloudEvent, so take `as` out." : void 0;
 }
-/**
-* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
-* (`checkOwnEvent`), so that no two pipelines start each other without end.
-*/
 function checkOwnTypes(source) {
 	const heard = new Map(listWebhookTypes(source).map(({ text, path }) => [text, String(path[1])]));
 	return source.findTexts("pipelines.*.notify[#].dispatch").flatMap(({ text, path }) => {
@@ -1226,11 +1147,9 @@ function checkOwnTypes(source) {
 		})];
 	});
 }
-/** Lists the event types that pipelines wait for. */
 function listWebhookTypes(source) {
 	return source.findTexts("pipelines.*.on.webhook[].type");
 }
-/** Checks that some pipeline waits for what a delivery of a source becomes. */
 function checkSources(source) {
 	const awaited = listWebhookTypes(source).map(({ text }) => text);
 	return source.findTexts("sources.*[#].type").filter(({ text }) => !awaited.includes(text)).map(({ text, path }) => {
@@ -1245,16 +1164,13 @@ function checkSources(source) {
 }
 
 // src/core/config/parse/check-templates.ts
-/** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
 function findAncestors(needs, stage) {
 	const known = (name) => (needs.get(name) ?? []).filter((need) => needs.has(need));
 	return [...findReachable(known(stage), known)].filter((name) => name !== stage);
 }
-/** Returns whether the needs of a stage are reported themselves: not a list, a stage that does not exist, or the stage itself. */
 function hasFaultyNeeds(stage, needs) {
 	return stage.hasUnreadNeeds || stage.needs.some(({ text }) => text === stage.name || !needs.has(text));
 }
-/** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
 function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
 	const scope = {
 		ancestors: listUsable(stage, {
@@ -1280,7 +1196,6 @@ function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
 		})
 	})));
 }
-/** Returns what a template may read of the elements of its own stage, and of those of others. */
 function matrixScopes(stage, { stages, dataKeys }) {
 	const find = (name) => stages.find((each) => each.name === name)?.matrix;
 	const scopes = stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [[name, matrixScopeOf(matrix, find)]]);
@@ -1297,16 +1212,11 @@ function matrixScopes(stage, { stages, dataKeys }) {
 		} : scope;
 	}
 }
-/**
-* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
-* and whatever is named as a need: that a stage is not needed would only follow from that fault.
-*/
 function listUsable(stage, { stages, needs }) {
 	const ancestors = findAncestors(needs, stage.name);
 	const looked = /* @__PURE__ */ new Set([stage.name, ...ancestors]);
 	return stages.some((each) => looked.has(each.name) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
 }
-/** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
 function findPositionInFile(template, { line, column, source }) {
 	const node = source.findNode(template.path);
 	const offset = isScalar(node) ? node.range?.[0] ?? 0 : 0;
@@ -1335,7 +1245,6 @@ function findPositionInBlock(text, place) {
 }
 
 // src/core/config/parse/check-inputs.ts
-/** Checks the inputs of all pipelines, and the commands that take arguments. */
 function checkInputs(pipelines, source) {
 	const commands = pipelines.flatMap(listCommands);
 	return [
@@ -1350,16 +1259,11 @@ function checkInputs(pipelines, source) {
 		}))
 	];
 }
-/**
-* Reads the inputs that a run of the pipeline may have, with their types, for checks of templates and conditions. Returns undefined
-* where no input is declared, or where the triggers have faults: then nothing can be said about a name.
-*/
 function readDeclaredInputs({ on }) {
 	const triggers = triggersSchema.safeParse(on);
 	const inputs = triggers.success ? listInputs(triggers.data) : void 0;
 	return inputs === void 0 || inputs.size === 0 ? void 0 : inputs;
 }
-/** Lists the declared inputs that are maps; the schema reports all others. */
 function listDeclared({ on, path }) {
 	const manual = isPlainMap(on) ? on.manual : void 0;
 	const inputs = isPlainMap(manual) && isPlainMap(manual.inputs) ? manual.inputs : {};
@@ -1467,7 +1371,6 @@ function checkUsage({ pipeline, usage }, { pipelines, source }) {
 		path: usage.path
 	}));
 }
-/** Finds flags whose names `manual` declares with another type: a flag is there or not. */
 function findStrangeFlags(usage, declared) {
 	return usage.flatMap(({ name, label, kind }) => {
 		const { type = "string" } = declared.find((input) => input.name === name)?.fields ?? { type: "boolean" };
@@ -1475,9 +1378,7 @@ function findStrangeFlags(usage, declared) {
 		return [`has the flag "${label}", and \`manual.inputs.${name}\` is of type ${type}; write \`type: boolean\` there, or \`[${label} <value>]\` here.`];
 	});
 }
-/** Matches the commands of Baton itself. */
 const ownCommand = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
-/** Checks that no line can be a command with arguments and another command. */
 function checkAlone(command, { before, source }) {
 	const path = [...command.path, "command"];
 	const problem = (rest) => source.problem({
@@ -1493,7 +1394,6 @@ function checkAlone(command, { before, source }) {
 function describeCommand({ command, usage }) {
 	return usage === void 0 ? command : `${command} ${usage.text}`;
 }
-/** Returns whether a line can be two commands. Two that are written alike are one command: they are a warning elsewhere. */
 function isOverlapping(one, other) {
 	if (one.usage === void 0 && other.usage === void 0) return false;
 	if (one.subject !== void 0 && other.subject !== void 0 && one.subject !== other.subject) return false;
@@ -1503,7 +1403,6 @@ function isOverlapping(one, other) {
 }
 
 // src/core/config/parse/check-matrix.ts
-/** Checks that the matrices of one pipeline have elements to start, and that a run has room for them. */
 function checkMatrices(pipeline, source) {
 	const { stages = [] } = pipeline;
 	return stages.flatMap((stage) => {
@@ -1587,10 +1486,6 @@ function checkFrom(from, { stage, pipeline: { stages = [] }, path }) {
 }
 
 // src/core/config/parse/check-pull-requests.ts
-/**
-* Checks that every `pull-request` stage knows its branch. Without any it could never open something, and with several it would
-* take the one whose stage happens to end last.
-*/
 function checkPullRequests({ stages = [] }, source) {
 	const needs = needsByName(stages);
 	if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
@@ -1637,12 +1532,10 @@ function findProblem(stage, { stages, needs }) {
 		path: [...stage.path, "with"]
 	};
 }
-/** Returns whether the elements of a stage publish on branches of their own. */
 function hasManyBranches({ matrix, writtenMatrix, branch = "" }) {
 	const isOne = matrix?.origin.kind === "values" && matrix.origin.values.length === 1;
 	return writtenMatrix !== void 0 && !isOne && /\{[{%][^}]*\bmatrix\b/.test(branch);
 }
-/** Returns whether one element of a stage is picked, by the stage itself or by one that works on each of its elements. */
 function isPicked(name, { stages, before }) {
 	return stages.some(({ name: other, matrix, pick }) => {
 		if (!before.has(other)) return false;
@@ -1655,7 +1548,6 @@ function isPicked(name, { stages, before }) {
 }
 
 // src/core/config/parse/check-schema.ts
-/** Checks each field against the schema: types, known keys, ranges. Returns a config only where there are no problems. */
 function checkSchema(source) {
 	const parsed = configSchema.safeParse(source.value, { reportInput: true });
 	if (parsed.success) return {
@@ -1680,7 +1572,6 @@ function describeForms(issue, source) {
 		source
 	}));
 }
-/** Returns the issues of the one form of a union that the written value has; the issue itself where it has none of them. */
 function followForms(issue) {
 	if (issue.code !== "invalid_union") return [issue];
 	const isForm = ({ code, path }) => path.length > 0 || !/^invalid_(?:type|value|union)$/.test(code);
@@ -1691,7 +1582,6 @@ function followForms(issue) {
 		path: [...issue.path, ...inner.path]
 	}));
 }
-/** Reports problems of a stage. A stage is one of two kinds; its keys show which one is meant. */
 function describeStage(path, source) {
 	const name = writeConfigPath(path);
 	const value = source.find(path);
@@ -1735,12 +1625,6 @@ function toPath(path) {
 }
 
 // src/core/config/parse/parse-config.ts
-/**
-* This folder reads `.github/baton.yml`. `read-yaml` parses the text without dangerous features, `check-schema` checks each
-* field, `read-outline` collects what other checks compare, the remaining checks compare fields with each other, and all problems
-* are reported together in the order of the file.
-*/
-/** Reads and checks `.github/baton.yml`. Fails only if the text is no YAML that can be checked. */
 function checkConfig(text) {
 	const yaml = readYaml(text);
 	if (!yaml.ok) return yaml;
@@ -1755,14 +1639,11 @@ function checkConfig(text) {
 		problems: [...problems, ...more].toSorted(compareByPosition)
 	});
 }
-/** Returns the typed config, or all problems in the order of the file: those of the config and those of further checks. */
 function toConfig({ config, problems }, more = []) {
 	const all = [...problems, ...more];
 	return config !== void 0 && all.length === 0 ? success(config) : failure(all.toSorted(compareByPosition));
 }
-/** Orders problems as they stand in the file. */
 const compareByPosition = compareBy(({ line = 0 }) => line, ({ column = 0 }) => column);
-/** Parses `.github/baton.yml` into a typed config, or returns everything that is wrong with it, in the order of the file. */
 function parseConfig(text) {
 	const checked = checkConfig(text);
 	return checked.ok ? toConfig(checked.value) : checked;
@@ -1806,21 +1687,15 @@ function checkAcross(outline, source) {
 		...pipelines.flatMap((pipeline) => checkMatrices(pipeline, source))
 	];
 }
-/** Returns the keys that `data` of stages can have, where a schema defines them. */
 function dataKeysOf(stages) {
 	const known = stages.map(({ name, dataSchema }) => [name, keysOfSchema(dataSchema)]);
 	return new Map(known.flatMap(([name, keys]) => keys === void 0 ? [] : [[name, keys]]));
 }
 
 // src/core/config/parse/parse-whole-config.ts
-/**
-* Does what `parseConfig` does, and also checks the JSON Schemas of handoffs, the patterns of filters, the headers of MCP servers and all conditions. Used where a config is read
-* for a new run or validated: a run's records hold only a config that passed here, so later jobs need not load the validator.
-*/
 async function parseWholeConfig(text) {
 	return completeConfig(checkConfig(text));
 }
-/** Does what `parseWholeConfig` does for a text that was read already: a job reads the config once. */
 async function completeConfig(checked) {
 	if (!checked.ok) return checked;
 	const { source, outline, problems } = checked.value;
@@ -1840,12 +1715,10 @@ async function completeConfig(checked) {
 		})
 	]);
 }
-/** Checks the headers of MCP servers. What does so is loaded only where there are some. */
 async function checkHeaders(source) {
 	const servers = source.findMaps("agents.*.mcp-servers.*").filter(({ value }) => value.headers !== void 0);
 	return servers.length === 0 ? [] : (await import("./server-headers.js")).checkHeaders(servers, source);
 }
-/** Checks the conditions of all stages and sources. What reads them is loaded only where there is one. */
 async function checkAllConditions({ agents, pipelines }, { source, problems }) {
 	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== void 0)) && source.findTexts("sources.*[#].filter").length === 0) return [];
 	const { checkConditions, checkFilters } = await import("./check-conditions.js");
@@ -1906,7 +1779,6 @@ const patterns = [
 		"it allows no branch"
 	]
 ];
-/** Checks that patterns and globs can be read. A faulty one makes its filter reject every event; here its place is reported (I-7). */
 function checkPatterns(source) {
 	return patterns.flatMap(([keys, compile, until]) => source.findTexts(keys).flatMap(({ text, path }) => {
 		const compiled = compile(text);

@@ -6,17 +6,11 @@ import { C as messageOf, a as isPlainMap, p as hasName, r as describeJsonFaults,
 import { g as findTick, m as countMissed, n as parseWholeConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 
 // src/core/trigger/build-check-trigger.ts
-/** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
 const checkConclusions = [
 	"failure",
 	"timed_out",
 	"cancelled"
 ];
-/**
-* Builds the trigger of a workflow run that completed without success. The number of the pull request is 0 where GitHub names none:
-* it has to be asked for by the branch of the head. The person who acts is the actor of the workflow run, by numeric id; the authors
-* of commits are words that anybody can write.
-*/
 function buildCheckTrigger(repository, run) {
 	const { conclusion } = run;
 	if (!checkConclusions.some((known) => known === conclusion)) return failure(`The workflow run ${run.id} ended with \`${conclusion ?? run.status ?? "nothing"}\`, which starts nothing`);
@@ -43,14 +37,12 @@ function buildCheckTrigger(repository, run) {
 		...of === "default-branch" ? { firedAt: run.updated_at } : {}
 	});
 }
-/** Parses a failed check. Its payload does not describe the pull request of the head, so `forward` and `plan` request that. */
 function parseCheck(payload) {
 	const { success: isRead, data, error } = checkPayloadSchema.safeParse(payload);
 	if (!isRead) return failure({ reason: `The payload of \`workflow_run\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });
 	const built = buildCheckTrigger(buildRepository(data.repository), data.workflow_run);
 	return built.ok ? built : failure({ reason: `${built.error}.` });
 }
-/** Returns whether a check is one of the default branch or one of a pull request. A fork may call its branch as it likes. */
 function findSide({ id, defaultBranch }, run) {
 	return run.head_repository?.id === id && !run.event.startsWith("pull_request") && run.head_branch === defaultBranch ? "default-branch" : "pull-requests";
 }
@@ -70,13 +62,11 @@ function buildUnknownPull(actor, run) {
 
 // src/core/trigger/describe-other-event.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Describes an event of a kind that starts no pipeline, with the kind that was most likely meant. */
 function describeOtherEvent(name, known) {
 	const nearest = (0, import_fastest_levenshtein.closest)(name, [...known]);
 	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : "";
 	return `The event \`${name}\` starts no pipeline; ${joinNames(known)} do.${guess}`;
 }
-/** Describes an action of an event that starts no pipeline, or that the payload lacks it. */
 function describeOtherAction(name, { action, actions }) {
 	if (action === "") return describeMissingAction(name, actions);
 	const verb = actions.length === 1 ? "does" : "do";
@@ -128,7 +118,6 @@ const events = {
 		parse: parseCheck
 	}
 };
-/** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
 function parseTrigger(eventName, payload) {
 	const event = Object.hasOwn(events, eventName) ? events[eventName] : void 0;
 	if (event === void 0) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
@@ -189,7 +178,6 @@ function parsePullRequest(payload) {
 		...buildChange(data, data.pull_request)
 	});
 }
-/** Parses a comment. The payload of a comment on a pull request names no commits, so `plan` requests them. */
 function parseComment(payload) {
 	const parsed = commentPayloadSchema.safeParse(payload);
 	if (!parsed.success) return malformed("issue_comment", {
@@ -216,7 +204,6 @@ function parseComment(payload) {
 		}
 	}));
 }
-/** Builds the trigger of a comment. `/baton run` names its pipeline. */
 function buildCommentTrigger(facts) {
 	const named = findNamedPipeline(facts.comment.body);
 	return {
@@ -308,10 +295,6 @@ function parseManual(payload) {
 function isPullRequest(issue) {
 	return issue.pull_request !== void 0 && issue.pull_request !== null;
 }
-/**
-* Builds the fields of a changed subject. The payload is made when the event happens, so the event is the last change of the
-* thread.
-*/
 function buildChange({ action, assignee }, thread) {
 	const at = action === "opened" ? thread.created_at : thread.updated_at;
 	return {
@@ -332,10 +315,6 @@ function malformed(name, { error, payload }) {
 }
 
 // src/action/event/read-change.ts
-/**
-* The hint of a keyless job about a change. It is unsigned, so GitHub is asked whether the change is true. The actor is taken from
-* the hint, and only shown.
-*/
 const changeHintSchema = object({
 	get event() {
 		return _enum(["pull_request", "issues"]);
@@ -356,7 +335,6 @@ const changeHintSchema = object({
 	get label() {
 		return string().optional();
 	},
-	/** The commit of the head after the change. */
 	get head() {
 		return string();
 	},
@@ -377,7 +355,6 @@ const changeHintSchema = object({
 		return datetime();
 	}
 });
-/** Reads the change that this job is about. Returns undefined if it is about none. */
 async function readChange({ job }, subjects) {
 	if (job.eventName !== "workflow_dispatch") {
 		const change = parseChange(job.eventName, job.payload);
@@ -408,10 +385,6 @@ async function readChange({ job }, subjects) {
 		isUndone
 	};
 }
-/**
-* Returns the change, and whether it still holds; 'not-so' where the issue is gone. A job may run again long after its event; only a
-* transfer or a deletion is final.
-*/
 async function checkAgain(change, subjects) {
 	const { kind, label, subject } = change;
 	if (subject.kind !== "issue" || kind === "transferred" || kind === "deleted") return change;
@@ -441,10 +414,6 @@ function isCurrent({ change, label = "", head }, { labels, state, head: now }) {
 	if (change === "resumed") return !hasName(labels, pauseLabel);
 	return change === "pushed" ? now?.sha === head : state === "closed";
 }
-/**
-* Builds the hint about a change that a keyless job passes on. Returns undefined if the thread is
-* gone.
-*/
 function buildChangeHint({ kind, subject, actor, label, at }) {
 	if (kind === "transferred" || kind === "deleted") return void 0;
 	const { id, login, type } = actor;
@@ -464,7 +433,6 @@ function buildChangeHint({ kind, subject, actor, label, at }) {
 }
 
 // src/engine/plan/resolve-check.ts
-/** Asks GitHub about a failed check. The error says in words why it starts nothing. */
 async function resolveCheck(checks, report) {
 	const { run: id, attempt, repository } = report;
 	const run = await checks.readRun(id);
@@ -483,15 +451,10 @@ async function resolveCheck(checks, report) {
 		number: report.number
 	});
 }
-/**
-* Returns why the number of a report does not fit its check. The job holds the lock of that number, and of 0 where there is none: about
-* another subject it would work beside the job that holds its lock.
-*/
 function explainMisfit({ of }, { number }) {
 	if (of === "pull-requests") return number === void 0 ? "the event names no pull request, and the check is of one" : void 0;
 	return number === void 0 ? void 0 : `the event names pull request #${number}, and the check is of the default branch`;
 }
-/** Returns why a workflow run of Baton itself starts nothing; undefined for any other. */
 function explainOwn({ workflow, path }, ownFile) {
 	return ownFile !== void 0 && path.split("/").at(-1) === ownFile.split("/").at(-1) ? `the workflow ${workflow} is the one that calls Baton, and its own workflow runs start nothing` : void 0;
 }
@@ -515,7 +478,6 @@ async function addPull(checks, { trigger, check, number }) {
 		subject
 	});
 }
-/** Returns why a check is not about the commits that a pull request has now. */
 function explainMoved({ number, head }, { subject, check }) {
 	if (!(head?.repository === subject.head?.repository && head?.branch === subject.head?.branch)) return `the check is not one of pull request #${number}`;
 	if (head?.sha === check?.head) return void 0;
@@ -523,7 +485,6 @@ function explainMoved({ number, head }, { subject, check }) {
 }
 
 // src/action/event/read-trigger.ts
-/** The hint of a keyless job about an event of a pull request. It is unsigned, so it only says what to ask GitHub about (DESIGN 4.8). */
 const pullHintSchema = object({
 	get event() {
 		return _enum(["pull_request", "pull_request_review"]);
@@ -550,12 +511,10 @@ const pullHintSchema = object({
 	get review() {
 		return int().optional();
 	},
-	/** Commit that it was at. */
 	get head() {
 		return string().regex(/^[0-9a-f]{40}$/);
 	}
 });
-/** The hint about a comment of a stranger who has the right. */
 const commentHintSchema = object({
 	event: literal("issue_comment"),
 	action: literal("created"),
@@ -566,7 +525,6 @@ const commentHintSchema = object({
 		return int();
 	}
 });
-/** The hint about an issue that such a person opened again. */
 const reopeningHintSchema = object({
 	event: literal("issues"),
 	action: literal("reopened"),
@@ -574,7 +532,6 @@ const reopeningHintSchema = object({
 		return int();
 	}
 });
-/** The hint about a workflow run that failed. `label` is the name of its workflow, for the title of the dispatched workflow run. */
 const checkHintSchema = object({
 	event: literal("workflow_run"),
 	action: literal("completed"),
@@ -584,7 +541,6 @@ const checkHintSchema = object({
 	get attempt() {
 		return int();
 	},
-	/** The number of the pull request; absent for a check of the default branch. */
 	get number() {
 		return int().optional();
 	},
@@ -598,7 +554,6 @@ const hintSchema = union([
 	commentHintSchema,
 	reopeningHintSchema
 ]);
-/** Reads the trigger of this job; the error says in words why there is none. */
 async function readTrigger(context, github) {
 	const { job } = context;
 	if (job.eventName === "workflow_dispatch") {
@@ -616,10 +571,6 @@ async function readTrigger(context, github) {
 		dispatcher: github.dispatcher
 	}));
 }
-/**
-* Adds the time at which a tick fired, which its payload does not hold. Takes the time of the workflow run, which stays the same
-* when a job waits or runs again.
-*/
 async function addFiredAt(trigger, at) {
 	if (hasSubject(trigger)) return trigger;
 	const firedAt = await at.dispatcher.readCreatedAt(at.run);
@@ -642,7 +593,6 @@ const words = {
 	ready_for_review: "marked as ready",
 	submitted: "reviewed"
 };
-/** The input of a run that only tries the key. When this file reads it, the key has been opened and compared. */
 const probe = "{\"event\":\"doctor\"}";
 async function askAbout(text, { subjects, checks, job }) {
 	const hint = parseHint(text);
@@ -717,7 +667,6 @@ async function askAboutPull(hint, subjects) {
 	if (found.editedAt !== null && Date.parse(found.editedAt) >= Date.parse(found.at)) return failure(`the text of #${hint.number} was edited at ${found.editedAt}, after it was ${words[hint.action]} at ${found.at}; ${again}`);
 	return success(found.trigger);
 }
-/** Parses the input `event` of a dispatch; returns undefined for anything that is no hint about a trigger. */
 function parseHint(text) {
 	const json = parseUntrustedJson(text, {
 		maxBytes: 1e4,
@@ -729,10 +678,6 @@ function parseHint(text) {
 
 // src/engine/thread/permissions.ts
 const admin = { role: "admin" };
-/**
-* Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
-* they are all that a match still lacks.
-*/
 async function matchWithRights(engine, { trigger, config }, match) {
 	const best = match(admin, admin);
 	const unknown = match({
@@ -755,17 +700,12 @@ async function matchWithRights(engine, { trigger, config }, match) {
 		actor
 	};
 }
-/** Leaves out what GitHub was not asked for: another check has failed, and it alone is the reason. */
 function dropUnasked(matches) {
 	return matches.map((match) => ({
 		...match,
 		checks: match.checks.filter(({ unasked }) => unasked !== true)
 	}));
 }
-/**
-* Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
-* event asks again. In a server the event waits for the answer.
-*/
 async function askRole(engine, { login, id }) {
 	try {
 		return { role: await engine.ports.permissions.askRole(login, id) };
@@ -776,7 +716,6 @@ async function askRole(engine, { login, id }) {
 		};
 	}
 }
-/** Asks which of these teams a person is in. A team that GitHub does not tell about is undefined, with its words as the reason. */
 async function askTeams(engine, { login }, teams) {
 	const found = {};
 	let teamsTrouble;
@@ -788,22 +727,16 @@ async function askTeams(engine, { login }, teams) {
 		teamsTrouble
 	};
 }
-/** Logs a refusal of GitHub and returns its words; throws any other error. */
 function logRefusal(engine, error) {
 	if (!(error instanceof GitHubError) || mustWait(engine, error)) throw error;
 	engine.ports.log.error(problemText(error));
 	return error.message;
 }
-/** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
 async function askOwnAccount(engine, { trigger: { actor }, config }) {
 	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
 }
 
 // src/core/trigger/match/check-action.ts
-/**
-* Checks that the filter waits for this very event, and not only that the thread fits. Otherwise an issue opened with its label
-* would start two runs, and any other label on an issue that already carries the right one would start it again.
-*/
 function checkStart(filter, trigger) {
 	const { kind, action = "" } = trigger;
 	const wanted = filter["review-state"];
@@ -814,7 +747,6 @@ function checkStart(filter, trigger) {
 	if (action === "ready_for_review") return checkReady(filter);
 	return checkOpened(filter, action);
 }
-/** Checks an opening. A filter with labels is refused, because a separate event follows for each label. */
 function checkOpened({ labels, assignee }, action) {
 	const what = action === "reopened" ? "It was opened again" : "It was opened";
 	if (labels !== void 0) return eventCheck(false, `${what}; the filter waits for a label: ${quoteNames(labels)}.`);
@@ -868,12 +800,7 @@ function eventCheck(passed, detail) {
 }
 
 // src/core/trigger/map-webhook.ts
-/** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
 const maxCharacters = 65536;
-/**
-* Extracts the fields that a pipeline takes from a webhook's payload. The error names the first field that is missing (fails
-* closed).
-*/
 function mapWebhook(map, payload) {
 	const found = {};
 	for (const [name, path] of Object.entries(map)) {
@@ -892,10 +819,6 @@ function readPath(value, [key, ...rest]) {
 	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
 	return readPath(value[key], rest);
 }
-/**
-* Returns an event as a run of the pipeline sees it, with the inputs that it gives to this pipeline. For an event without a subject
-* the runs issue stands for it, and of the payload of a webhook only the fields that the pipeline maps are left.
-*/
 function fillInputs(trigger, place) {
 	const { given: _, ...known } = trigger;
 	const given = readGivenInputs(trigger, place);
@@ -926,7 +849,6 @@ function fillSubject(trigger, { name, on }) {
 		}
 	};
 }
-/** Finds the mapped fields by the first filter that fits the event. */
 function findInputs(filters, webhook) {
 	for (const { type, map = {} } of filters) {
 		const mapped = type === webhook?.type ? mapWebhook(map, webhook.payload) : void 0;
@@ -936,12 +858,7 @@ function findInputs(filters, webhook) {
 }
 
 // src/core/trigger/match/check-source.ts
-/** The limit of GitHub on comments in one thread. */
 const mostComments = 2500;
-/**
-* Fails if GitHub accepts no more comments on the subject, so that no run starts that nobody could follow (DESIGN 4.5). With
-* `comments: none` the subject gets no comments, and nothing is checked.
-*/
 function checkThread({ subject }, { comments }) {
 	const why = comments === "none" ? void 0 : findRefusal(subject);
 	if (why === void 0) return [];
@@ -956,10 +873,6 @@ function findRefusal({ locked, comments }) {
 	if (comments < mostComments) return void 0;
 	return `has ${comments} comments, and GitHub takes no more than ${mostComments}: delete some`;
 }
-/**
-* Checks that a tick belongs to the pipeline. No role is checked: the time was set by people who may change the workflow and the
-* config.
-*/
 function checkSchedule(on, cron) {
 	const own = on.schedule?.cron;
 	if (own === void 0) return scheduleCheck(false, `It is a tick of \`${cron}\`, and the pipeline has no \`on.schedule\`.`);
@@ -973,7 +886,6 @@ function scheduleCheck(passed, detail) {
 		detail
 	};
 }
-/** Checks that another program's event has the type of a filter, and all fields that the pipeline takes. */
 function checkWebhook(filter, { webhook }, on) {
 	const passed = webhook?.type === filter.type;
 	const detail = `The event is of type \`${webhook?.type ?? ""}\`; the pipeline's is \`${filter.type}\`.`;
@@ -991,7 +903,6 @@ function checkWebhook(filter, { webhook }, on) {
 		detail: fault ?? "All mapped fields are there."
 	}];
 }
-/** Returns what is wrong with a field whose type `manual.inputs` declares. */
 function findWrongField(fields, on) {
 	const declared = listInputs(on);
 	return Object.entries(fields).flatMap(([name, text]) => {
@@ -999,10 +910,6 @@ function findWrongField(fields, on) {
 		return parsed.ok ? [] : [`The mapped field \`${name}\` is ${showWord(text)}, and ${parsed.error}`];
 	})[0];
 }
-/**
-* Fails for an event that Baton itself sent to listeners of this repository (`notify`): a run that is started by the end of another
-* one would end in its turn. Its sender proves nothing, because every workflow of a repository acts as the same account.
-*/
 function checkOwnEvent({ webhook, repository }) {
 	const { source, type } = Object(webhook?.payload);
 	if (!(typeof type === "string" && type.startsWith("dev.baton.run.") && String(source).toLowerCase().endsWith(`/${repository.owner}/${repository.name}`.toLowerCase()))) return [];
@@ -1012,7 +919,6 @@ function checkOwnEvent({ webhook, repository }) {
 		detail: `It is the event ${codeSpan(truncateCodePoints(type, 100))}, which Baton itself sent to listeners (\`notify\`), and such an event starts nothing.`
 	}];
 }
-/** Fails if the subject has the pause label. Ignores case, because GitHub has one label per name in any case. */
 function checkPause({ subject, label }) {
 	if (![...subject.labels, label].some((name) => name?.toLowerCase() === "baton:pause")) return [];
 	return [{
@@ -1023,10 +929,6 @@ function checkPause({ subject, label }) {
 }
 
 // src/core/trigger/match/match-pipelines.ts
-/**
-* Returns for every pipeline, in the order of the config, whether the event starts it. Runs every check, so that the reasons
-* against a start are complete.
-*/
 function matchPipelines(request) {
 	return Object.entries(request.config.pipelines).map(([name, pipeline]) => {
 		const checks = [...checkSuspend(pipeline), ...checkEvent({
@@ -1072,7 +974,6 @@ function checkEvent(request) {
 		...checkOutsideText(pipeline.allow, trigger, request.author)
 	];
 }
-/** Checks a failed check. That of the default branch is about no thread. */
 function checkAfterCheck(request) {
 	const { trigger, config, pipeline, author } = request;
 	const awaited = [checkAllowedSender(request), ...checkFailedCheck(request)];
@@ -1099,7 +1000,6 @@ function checkRole(request) {
 		actor: request.trigger.actor
 	});
 }
-/** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
 function checkWebhookSender(request) {
 	const minimum = request.pipeline.allow["minimum-role"];
 	const source = request.trigger.webhook?.source;
@@ -1111,10 +1011,6 @@ function checkWebhookSender(request) {
 		detail: `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`
 	}];
 }
-/**
-* Checks an event that the App made of a delivery of a source. Its secret vouches that the source sent it, for no role of a person, and
-* not for the people who wrote the text.
-*/
 function checkSource(source, allow) {
 	const minimum = allow["minimum-role"];
 	if (minimum === "maintain" || minimum === "admin") return {
@@ -1194,7 +1090,6 @@ function checkSubjectFilters({ trigger, pipeline, files }) {
 	];
 	return [found, ...checkAny(filtersOf(on["pull-requests"]), checkPull)];
 }
-/** Refuses a pull request from a fork: its event has no secrets, and its branch is never pushed to (DESIGN 2). */
 function checkSameRepository({ trigger: { subject, repository }, via }) {
 	if (subject.kind !== "pull-request") return [];
 	const check = "same-repository";
@@ -1217,10 +1112,6 @@ function checkSameRepository({ trigger: { subject, repository }, via }) {
 }
 
 // src/engine/plan/match-event.ts
-/**
-* Matches the event against all pipelines. Requests the files of a pull request, the role of the actor and that of the author
-* once each, and only for pipelines whose other checks pass.
-*/
 async function matchEvent(engine, facts) {
 	const own = await askOwnAccount(engine, facts);
 	const known = {
@@ -1245,15 +1136,10 @@ async function matchEvent(engine, facts) {
 		author
 	}));
 }
-/** Returns whether the match only lacks the role of the person who wrote the text. */
 function lacksAuthor({ checks }) {
 	const failed = checks.filter(({ passed }) => !passed);
 	return failed.length > 0 && failed.every(({ check }) => check === "outside-text");
 }
-/**
-* Lists the files of a pull request, but only if they decide whether some pipeline starts. A filter that refuses the event anyway
-* needs no files, and GitHub's failure to list them would end the job for nothing.
-*/
 async function listFiles(engine, { own, ...facts }) {
 	const { subject } = facts.trigger;
 	if (subject.kind !== "pull-request") return void 0;
@@ -1271,20 +1157,13 @@ async function listFiles(engine, { own, ...facts }) {
 }
 
 // src/core/view/comment/refusal.ts
-/** The number of reasons that are shown. The whole list would be longer than anybody reads. */
 const shownReasons = 5;
 const reasonCodePoints = 1e3;
-/** The reason why a command starts nothing while the kill switch is on. */
 const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
-/**
-* Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
-* comment or event.
-*/
 function refusalMarker(to) {
 	const [[what, of] = ["", ""]] = Object.entries(to);
 	return viewMarker("refused", `${what}:${encodeURIComponent(of)}`);
 }
-/** Renders that budgets keep pipelines from starting, and until when. Mentions nobody. */
 function renderHeldBack(cause, refusals, marker) {
 	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
 		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}.`;
@@ -1295,7 +1174,6 @@ function renderHeldBack(cause, refusals, marker) {
 		marker
 	].join("\n\n");
 }
-/** Renders that a run waits for its budget, and until when. Mentions nobody. */
 function renderHeldRun(run, reason, marker) {
 	const why = linkCodes(neutralise(oneLine(reason, reasonCodePoints)));
 	return [
@@ -1304,7 +1182,6 @@ function renderHeldRun(run, reason, marker) {
 		marker
 	].join("\n\n");
 }
-/** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
 function renderUnanswered(cause, refusals, marker) {
 	const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
 		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))} To ask once more, comment \`/baton run ${pipeline}\`.`;
@@ -1315,7 +1192,6 @@ function renderUnanswered(cause, refusals, marker) {
 		marker
 	].join("\n\n");
 }
-/** Renders the reply to a command that starts its run later. Mentions nobody. */
 function renderQueued(login, waiting, marker) {
 	const shown = waiting.slice(0, shownReasons).map(({ pipeline, reason }) => {
 		return `- pipeline \`${pipeline}\`: ${neutralise(oneLine(reason, reasonCodePoints))}.`;
@@ -1326,7 +1202,6 @@ function renderQueued(login, waiting, marker) {
 		marker
 	].join("\n\n");
 }
-/** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
 function renderRefusal(login, refusals, marker) {
 	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
 		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}`;
@@ -1340,26 +1215,17 @@ function renderRefusal(login, refusals, marker) {
 }
 
 // src/core/trigger/asks-for-baton.ts
-/**
-* Returns whether a person waits for Baton after an event, as far as a configuration shows that may have faults: a `/baton` command,
-* or a label or command that stands in its text. Nobody waits after other events, such as an issue that was opened.
-*/
 function asksForBaton({ kind, label, comment }, config) {
 	if (kind === "issue-labeled" || kind === "pull-request-labeled") return hasConfigValue(config, label);
 	if (kind !== "comment" || comment === void 0) return false;
 	return parseCommand(comment.body) !== void 0 || listBeginnings(comment.body, config).some((line) => hasConfigValue(config, line));
 }
-/** Lists the commands that a comment may hold: its first line, and where arguments may stand in it, its first words. */
 function listBeginnings(body, config) {
 	const line = findCommand(body);
 	if (!/\barguments\s*:/.test(config)) return line === void 0 ? [] : [line];
 	const words = findCommandLine(body)?.split(" ") ?? [];
 	return words.slice(0, 5).map((_, index) => words.slice(0, index + 1).join(" "));
 }
-/**
-* Returns whether a text stands in a configuration as a value: of a key that does not begin with `exclude`, or in a list below one.
-* Reads line by line, so that a configuration with faults, even one that is no YAML, still shows which labels and commands it names.
-*/
 function hasConfigValue(config, value) {
 	let key = "";
 	for (const line of config.split(/\r\n|\r|\n/)) {
@@ -1373,23 +1239,16 @@ function hasConfigValue(config, value) {
 	}
 	return false;
 }
-/** The mark of the library before a scalar without quotes. */
 const plainMark = "";
-/** Lists the pieces of one line, without spaces. */
 function listLexemes(line) {
 	return [...new Lexer().lex(line)].filter((lexeme) => lexeme.trim() !== "");
 }
-/** Returns the text of a scalar; undefined for punctuation, comments and marks. */
 function readScalar(lexeme, before) {
 	if (before === plainMark) return lexeme;
 	return /^(?:"[^"]*"|'[^']*')$/.test(lexeme) ? lexeme.slice(1, -1) : void 0;
 }
 
 // src/engine/view/blocked-start.ts
-/**
-* Says on the issue or pull request why an event started nothing: 😕, and one comment that is edited when it happens again. Only for
-* people who can write and wait for Baton, so that nobody else can make it comment. The comment is a view and not signed.
-*/
 async function reportBlockedStart(engine, blocked) {
 	const { trigger, config } = blocked;
 	if (!hasSubject(trigger) || isBot(trigger.actor) || !asksForBaton(trigger, config)) return "not-asked";
@@ -1406,7 +1265,6 @@ async function reportBlockedStart(engine, blocked) {
 		return true;
 	}) === true ? "reported" : "not-asked";
 }
-/** Returns whether the person who acted wrote the text themselves and can write to the repository. */
 async function isByWriter({ ports }, { actor, comment }) {
 	if (comment !== void 0 && comment.author.id !== actor.id) return false;
 	return canWrite(await ports.permissions.askRole(actor.login, actor.id));
@@ -1420,21 +1278,12 @@ async function ensureComment(engine, blocked, reaction) {
 	if (known === void 0) await threads.create(number, body, blockedMarker);
 	else if (known.body.trimEnd() !== body) await threads.update(known.id, body);
 }
-/**
-* Reads which of these comments are ours and say that nothing can start. Asks once for our account, and only if one by somebody else
-* says so: anybody can write as many of them as they like.
-*/
 async function readBlocked({ ports }, comments) {
 	const marked = comments.filter((comment) => hasMarker(comment, blockedMarker));
 	const isOfWorkflows = isBy(actionsAccount);
 	const isOwn = marked.every(isOfWorkflows) ? isOfWorkflows : isBy(await ports.readOwnAccount?.());
 	return marked.filter((comment) => isOfWorkflows(comment) || isOwn(comment));
 }
-/**
-* Folds the comments that say that nothing can start, because something can now, and takes away the 😕 of the events that they are about:
-* one comment in a thread, or more where two events came at once. `comments` were read for something else, so this makes no request where
-* there is nothing to fold.
-*/
 async function foldBlockedStarts(engine, comments) {
 	const { threads, reactions } = engine.ports;
 	const folded = await warnIfRefused(engine, { what: "Comments that say that nothing can start were not folded" }, async () => {
@@ -1447,7 +1296,6 @@ async function foldBlockedStarts(engine, comments) {
 }
 
 // src/engine/plan/complete-trigger.ts
-/** Adds to a trigger what its payload leaves out and a run needs. The error says in words why a run about these commits cannot start. */
 async function completeTrigger(engine, trigger) {
 	if (trigger.kind === "review") return success(await addLines(engine, trigger));
 	if (trigger.check !== void 0) return success(await addFailedJobs(engine, trigger, trigger.check));
@@ -1465,14 +1313,9 @@ async function completeTrigger(engine, trigger) {
 		}
 	});
 }
-/** Returns whether a fork was pushed to after the command was written: the author of the command has not seen those commits. */
 function wasPushedSince({ head, base, headPushedAt }, { comment }) {
 	return head?.repository !== base?.repository && headPushedAt !== void 0 && comment !== void 0 && Date.parse(headPushedAt) > Date.parse(comment.createdAt);
 }
-/**
-* Adds the comments on lines to a review, whose payload does not hold them. In Action mode they are there already: they came
-* with the review, which was requested.
-*/
 async function addLines(engine, trigger) {
 	const { review, subject } = trigger;
 	if (engine.settings.via !== "app" || review === void 0) return trigger;
@@ -1485,10 +1328,6 @@ async function addLines(engine, trigger) {
 		}
 	};
 }
-/**
-* Adds to a check the jobs that failed, with the ends of their logs. They stand in the first record of the run, so that every attempt
-* of every stage sees the same, and the prompt can be rendered again when GitHub has long deleted the logs.
-*/
 async function addFailedJobs({ ports }, trigger, check) {
 	const { jobs, left } = await ports.checks.readFailedJobs(check.run);
 	const redacted = jobs.map((job) => redactDeep(job, ports.redactor));
@@ -1503,13 +1342,6 @@ async function addFailedJobs({ ports }, trigger, check) {
 }
 
 // src/core/state/find-fixes.ts
-/**
-* Finds the runs that failed checks of a pull request have started since the last commit on its branch that is not Baton's. Goes
-* back from the head, from each commit that a record names to the one before it. Counts from the signed records alone: the
-* message of a commit is text that anybody can write. `about`: the number of the pull request. `head`: the commit that its branch
-* is at. `start`: the id of the event at hand: a run that it started before does not count. `runs`: the names of the runs, the oldest
-* first, by pipeline. `starter`: the person who started the run that made the head; undefined where no run made it.
-*/
 function findFixes(records, { about, head, start }) {
 	const runs = findRuns(records, { about });
 	const made = listPublished(records, runs);
@@ -1530,7 +1362,6 @@ function findFixes(records, { about, head, start }) {
 		starter: runs.find(({ record }) => record.run === maker)?.record.body.trigger.actor
 	};
 }
-/** Returns the run that made each commit, and the commit before it. A run makes all of its commits on one base. */
 function listPublished(records, runs) {
 	const names = new Set(runs.map(({ record }) => record.run));
 	return new Map(records.flatMap(({ record }) => {
@@ -1544,11 +1375,6 @@ function listPublished(records, runs) {
 }
 
 // src/engine/plan/read-fixes.ts
-/**
-* Reads which runs failed checks of a pull request have started since the last commit that is not Baton's. One listing of its
-* thread, and none where that is empty or no pipeline waits for this check. `trigger`: the event. Where Baton itself pushed, the
-* person acts who started the run that made the commit. `fixes`: undefined for a check of the default branch.
-*/
 async function readFixes(engine, { trigger, check, config, start }) {
 	const { subject } = trigger;
 	if (!hasSubject(trigger)) return {
@@ -1578,7 +1404,6 @@ async function readFixes(engine, { trigger, check, config, start }) {
 		fixes: runs
 	};
 }
-/** Lists the threads where runs about the pull request may stand. */
 async function listThreads(engine, { subject, config }, pipelines) {
 	const own = subject.comments === 0 ? [] : [subject.number];
 	if (!isStoredElsewhere(config)) return own;
@@ -1589,17 +1414,13 @@ async function listThreads(engine, { subject, config }, pipelines) {
 	}
 	return [...own, ...elsewhere];
 }
-/** Returns whether our own account caused the check: that of workflows, or the App's. */
 async function isOwnPush(engine, { actor }) {
 	return actor.id === 41898282 || actor.id === await engine.ports.readOwnAccount?.();
 }
 
 // src/core/history/usual.ts
-/** The fewest runs from which something is usual. */
 const fewestRuns = 3;
-/** The runs that count: the newest ones, because agents and prompts change. */
 const mostRuns = 30;
-/** Returns what stages took in earlier runs, by stage: between which figures eight of ten successful ones lie. Undefined where too few are known. */
 function deriveUsual(ended) {
 	const all = ended.toSorted((a, b) => Date.parse(b.finishedAt ?? "") - Date.parse(a.finishedAt ?? "")).flatMap(({ stages = [] }) => [...Map.groupBy(stages, ({ stage }) => stage)].map(sumStage));
 	const usual = [...Map.groupBy(all.filter(({ outcome }) => isSuccess(outcome)), ({ stage }) => stage)].flatMap(([stage, own]) => {
@@ -1615,7 +1436,6 @@ function deriveUsual(ended) {
 	});
 	return usual.length === 0 ? void 0 : Object.fromEntries(usual);
 }
-/** Adds up what the engines of a stage took in one run. Its cost is known where that of all its executions is. */
 function sumStage([stage, parts]) {
 	const isKnown = parts.every(({ costUsd, unpriced }) => costUsd !== void 0 && unpriced === void 0);
 	const micros = parts.reduce((sum, { costUsd = 0 }) => sum + Math.round(costUsd * 1e6), 0);
@@ -1626,7 +1446,6 @@ function sumStage([stage, parts]) {
 		costUsd: isKnown ? micros / 1e6 : void 0
 	};
 }
-/** Returns the figures between which eight of ten lie. */
 function spanOf(figures) {
 	const sorted = figures.toSorted((a, b) => a - b);
 	const left = Math.floor(sorted.length / 10);
@@ -1634,7 +1453,6 @@ function spanOf(figures) {
 }
 
 // src/engine/thread/runs.ts
-/** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
 async function listThreadsOf(engine, { config, pipeline, subject }) {
 	if (!isStoredElsewhere(config)) return threadsOf(subject);
 	return threadsOf(subject, sortLedgers(await engine.ports.ledgers.list("runs", pipeline)));
@@ -1646,7 +1464,6 @@ const noRuns = {
 	records: [],
 	ended: /* @__PURE__ */ new Map()
 };
-/** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine, search, known = noRuns) {
 	const { pipeline, subject, threads, isNumbered, needs } = search;
 	let { runs, comments, taken, records, ended } = known;
@@ -1683,11 +1500,9 @@ async function readNewestRuns(engine, search, known = noRuns) {
 function latest(times) {
 	return times.filter((time) => time !== void 0).toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }
-/** Returns the run whose first record was written last. */
 function newestOf(runs) {
 	return findRuns(runs)[0];
 }
-/** Lists earlier runs of a pipeline about the subject of an event, on the threads that are given and wherever a comment hints at. */
 async function listEarlierRuns(engine, search) {
 	const { config, pipeline, trigger } = search;
 	const { subject } = trigger;
@@ -1713,10 +1528,6 @@ async function listEarlierRuns(engine, search) {
 		comments
 	};
 }
-/**
-* Returns the name that the next name of a run is counted from. The newest run on a runs issue that somebody labelled may be
-* that of a tick, whose name has no number: then this searches once more, among the runs whose name has one.
-*/
 async function readNewestName(engine, { trigger: { subject }, pipeline, threads }, newest) {
 	const name = newest?.record.run;
 	if (name === void 0 || findRunNumber(name, {
@@ -1732,7 +1543,6 @@ async function readNewestName(engine, { trigger: { subject }, pipeline, threads 
 	});
 	return newestOf(runs)?.record.run;
 }
-/** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
 async function listNewestRunsAbout(engine, { config, subject }) {
 	const found = [];
 	const recent = runsSince(engine.ports.clock);
@@ -1757,12 +1567,10 @@ async function listNewestRunsAbout(engine, { config, subject }) {
 	}
 	return found;
 }
-/** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
 function isAboutSubjects({ on }) {
 	const { issues, comment, manual, checks, "pull-requests": pulls } = on;
 	return issues !== void 0 || pulls !== void 0 || checks !== void 0 || comment !== void 0 || manual !== void 0;
 }
-/** Lists the runs that a command may be about, wherever `comments` keeps them, with their records: one listing of each thread. */
 async function listRunsAbout(engine, { config, subject, before }) {
 	const { store, ledgers } = engine.ports;
 	const own = await store.readSince(subject.number, subject.createdAt);
@@ -1793,7 +1601,6 @@ async function listRunsAbout(engine, { config, subject, before }) {
 		comments
 	};
 }
-/** Returns a run with those of its records that were read from the thread that holds its first one. */
 function toRunAbout(threads, stored) {
 	const { run, thread } = stored.record;
 	const found = threads.flatMap(({ records }) => records.filter(({ record }) => record.run === run && record.thread === thread));
@@ -1805,9 +1612,7 @@ function toRunAbout(threads, stored) {
 }
 
 // src/engine/plan/choose-thread.ts
-/** A second event with the same `id` is known as such within this time. */
 const knownForHours = 24;
-/** Chooses the thread that holds the records of a new run, and finds the threads where earlier runs may stand. */
 function chooseThread(engine, facts) {
 	if (facts.trigger.schedule !== void 0) return chooseTickThread(engine, facts);
 	const { pipeline: name, config } = facts;
@@ -1820,10 +1625,6 @@ function chooseThread(engine, facts) {
 	};
 	return hasSubject(facts.trigger) ? chooseSubjectThread(engine, filled) : chooseEventThread(engine, filled);
 }
-/**
-* Chooses the pipeline's runs issue for an event of another program or a start by hand, which has no subject. Each event stands
-* for itself, so no run waits for another.
-*/
 async function chooseEventThread(engine, facts) {
 	const { trigger, pipeline, start } = facts;
 	const now = engine.ports.clock.now();
@@ -1853,7 +1654,6 @@ async function chooseEventThread(engine, facts) {
 		threads: listRecentThreads(ordered)
 	};
 }
-/** Chooses the pipeline's runs issue for a tick, which has no subject. Its run is named by the time that the tick stands for. */
 async function chooseTickThread(engine, { trigger, pipeline, config }) {
 	const timezone = config.pipelines[pipeline]?.on.schedule?.timezone;
 	const cron = trigger.schedule?.cron ?? "";
@@ -1887,7 +1687,6 @@ async function chooseTickThread(engine, { trigger, pipeline, config }) {
 		threads: listRecentThreads(ordered)
 	};
 }
-/** Lists the runs issues where the newest runs without a subject stand. One that was made just now holds none. */
 function listRecentThreads({ accepting, past }) {
 	return [...accepting, ...past.slice(0, 1)].map(({ number, comments }) => ({
 		number,
@@ -1895,10 +1694,6 @@ function listRecentThreads({ accepting, past }) {
 		about: number
 	}));
 }
-/**
-* Chooses the thread for a run about a subject (`comments`). The subject's own thread is searched in any case: earlier runs may
-* have been stored there, and prompts may show its comments. A thread that was empty at the trigger holds neither.
-*/
 async function chooseSubjectThread(engine, { trigger, pipeline, config, start }) {
 	const { subject } = trigger;
 	const common = {
@@ -1919,7 +1714,6 @@ async function chooseSubjectThread(engine, { trigger, pipeline, config, start })
 		threads
 	};
 }
-/** Ensures that the pipeline has a runs issue that takes records now, and returns it with all other runs issues of the pipeline. */
 async function ensureRunsIssue({ ports }, pipeline) {
 	const ordered = sortLedgers(await ports.ledgers.list("runs", pipeline));
 	const issue = ordered.accepting[0] ?? await ports.ledgers.create("runs", pipeline);
@@ -1931,25 +1725,14 @@ async function ensureRunsIssue({ ports }, pipeline) {
 }
 
 // src/core/trigger/match/find-outsiders.ts
-/**
-* Returns whether the person could start the pipeline only through a role that may write. A bot's id, a name, a team or a lower
-* role proves less.
-*/
 function hasCheckedRole(actor, allow) {
 	if (allow === void 0 || isBot(actor) || isListed(allow.users, actor)) return false;
 	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
 }
-/** Returns whether the words of somebody who commands a run are text of an outsider, who could command it without a role that may write. */
 function isByOutsider({ actor, association, allow }) {
 	return !hasCheckedRole(actor, allow) && isOutsider(association);
 }
-/** The limit on names, as many as people read. */
 const mostNames = 10;
-/**
-* Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
-* The person who asked for the run is excluded only if a role that may write was required. An event of GitHub without a subject has
-* no outsiders, because only a token that may write can send one; nobody knows who wrote what a source sends.
-*/
 function findOutsiders({ trigger, comments, allow }) {
 	if (trigger.webhook?.source !== void 0) return [`source ${trigger.webhook.source}`];
 	if (!hasSubject(trigger)) return [];
@@ -1960,11 +1743,6 @@ function findOutsiders({ trigger, comments, allow }) {
 }
 
 // src/engine/plan/freeze-comments.ts
-/**
-* Freezes the comments that a run works with: as they were at the event, the newest that fit. Leaves out and counts those that
-* were made or edited later, or in the same second by somebody unknown (T14, I-32). Makes a request only where a prompt can show
-* comments, and leaves out all of them when GitHub does not say when the event was.
-*/
 async function freezeComments(engine, request) {
 	const { selected, leftOut } = await selectComments(engine, request);
 	const comments = selected.map(({ id, author, body }) => ({
@@ -2023,16 +1801,9 @@ async function selectComments(engine, request) {
 		leftOut
 	};
 }
-/** Returns whether some prompt shows comments. A stage without a prompt has the default one, which shows them. */
 function showsComments(config, pipeline) {
 	return Object.values(config.pipelines[pipeline]?.stages ?? {}).some((stage) => isAgentStage(stage) && (stage.prompt === void 0 || stage.prompt.includes("comments")));
 }
-/**
-* Returns whether a comment was there, as it is, at the event. GitHub's times have whole seconds, so of what was written in the
-* second of the event the order is unknown. Scripts open an issue, comment on it and label it within one second: the comment
-* counts if the person who triggers wrote it, or somebody whom the repository knows. An outsider's does not: it may have come
-* after the person had looked. Ids ascend, so of two comments the order is known.
-*/
 function isBefore(comment, { time, trigger }) {
 	const { id, createdAt, updatedAt, author, association } = comment;
 	const event = Date.parse(time);
@@ -2043,7 +1814,6 @@ function isBefore(comment, { time, trigger }) {
 }
 
 // src/engine/plan/start-first-stages.ts
-/** Draws the status comment and starts the first stages. Throws errors that fail the job, which can be run again. */
 async function startFirstStages(engine, request) {
 	const { record, comment, digest } = request.stored;
 	const visible = await awaitVisible(engine, {
@@ -2097,10 +1867,6 @@ async function startFirstStages(engine, request) {
 		inline: starter.findInline()
 	};
 }
-/**
-* Returns whether the stages may start before the status comment is drawn. Then it is drawn once, with the workflow runs. The orders
-* do not name it, so it has to stand beside the records, where everybody finds it.
-*/
 function mayStartFirst({ settings }, { reading, recovering, effects }) {
 	const { run } = reading.state;
 	const isPlain = effects.every(({ kind }) => kind === "dispatch-task" || kind === "update-views");
@@ -2135,7 +1901,6 @@ function listOutdated({ earlier, stored }) {
 		comments: earlier.comments
 	};
 }
-/** Returns a starter that, with `inline`, holds back the first order: the next job of this workflow run carries that one out. */
 function createInlineStarter(engine, { inline, recovering, reading }) {
 	let held;
 	const start = async (order) => {
@@ -2155,7 +1920,6 @@ function createInlineStarter(engine, { inline, recovering, reading }) {
 		findInline: () => held
 	};
 }
-/** Creates the status comment of the run; after a crash returns the one that our own account wrote before. */
 async function createStatus(engine, request) {
 	const { state } = request.reading;
 	const marker = statusMarker(state.run.run);
@@ -2184,10 +1948,6 @@ async function createStatus(engine, request) {
 }
 
 // src/engine/plan/start-run.ts
-/**
-* Starts a run, or continues with the run that the same event started before; the error says why neither was done, in words.
-* A run about a subject and one by a schedule wait for the run before them; a run by an event does not.
-*/
 async function startRun(engine, request) {
 	const { pipeline, config, inline } = request;
 	const start = await chooseThread(engine, request);
@@ -2262,7 +2022,6 @@ async function startRun(engine, request) {
 		earlier
 	}));
 }
-/** Continues with the run that the same event started before, unless another workflow run carries it out. */
 async function continueSame(engine, { same, start, inline, earlier }) {
 	if (start.kind === "event" && same.record.body.workflowRun.id !== engine.settings.workflowRun.id) return failure({ reason: `run ${same.record.run} was started by the same event` });
 	return success(await startFirstStages(engine, {
@@ -2272,24 +2031,20 @@ async function continueSame(engine, { same, start, inline, earlier }) {
 		earlier
 	}));
 }
-/** Returns why a pipeline starts nothing in Action mode: its agents would wait for children that nobody starts while they work. */
 function refusePolling({ settings }, { config, pipeline }) {
 	const own = config.pipelines[pipeline];
 	const [stage] = settings.via === "app" || own === void 0 ? [] : listPollingStages(own);
 	if (stage === void 0) return void 0;
 	return `its stage ${stage} has \`children: { wait: poll }\`, and only the App starts children while their parent works; write \`wait: suspend\`, or let the App serve the repository`;
 }
-/** Lets a start wait for those before it, where its pipeline has them wait (`on-conflict: queue`). */
 async function waitForTurn(engine, facts) {
 	return facts.config.pipelines[facts.pipeline]?.["on-conflict"] === "queue" ? (await import("./conflict.js")).waitBehindEarlier(engine, facts) : void 0;
 }
-/** Asks whether and why budgets let no run start. The code that counts is loaded only where there is a budget. */
 async function askForBudget(engine, asked) {
 	if (budgetsOf(asked.config, asked.pipeline).length === 0) return { ended: [] };
 	const { admitRun } = await import("./budget.js");
 	return admitRun(engine, asked);
 }
-/** Returns the run that this same event started earlier: its job was run again. */
 async function readSame(engine, { request, start, earlier }) {
 	if (start.kind === "event") return readSameEvent(engine, {
 		request,
@@ -2297,13 +2052,11 @@ async function readSame(engine, { request, start, earlier }) {
 	});
 	return earlier.runs.find(({ record }) => record.body.start === start.start);
 }
-/** Reads the run that this same event started earlier. Runs of such events are concurrent, so it is not always the newest one. */
 async function readSameEvent(engine, { request, start }) {
 	const { records } = await engine.ports.store.readSince(start.thread, start.since);
 	const isSame = ({ record }) => record.run === start.run || record.body.start === start.start;
 	return findRuns(records, { pipeline: request.pipeline }).findLast(isSame);
 }
-/** Counts the scheduled times that passed without a run since the previous one; GitHub may delay or drop cron events. */
 function addMissed(start, { request, before }) {
 	const { schedule } = start.trigger;
 	const after = before?.schedule?.tick;
@@ -2325,9 +2078,7 @@ function addMissed(start, { request, before }) {
 		}
 	};
 }
-/** The runs that the store of a server is asked for. */
 const mostListed = 50;
-/** Writes the first record of a new run. */
 async function writeRun(engine, facts) {
 	const { start } = facts;
 	const run = await nameRun(engine, facts);
@@ -2356,7 +2107,6 @@ async function writeRun(engine, facts) {
 	if (written === void 0) throw new Error("The store did not append the record of the run.");
 	return written;
 }
-/** Returns the name of a new run: from the event alone where that has no subject, else counted from the newest name. */
 async function nameRun(engine, { request, start, earlier }) {
 	const { pipeline } = request;
 	if (start.kind !== "subject") return freeRunName(start.run, earlier.taken);
@@ -2415,7 +2165,6 @@ async function buildBody(engine, { request, start, earlier, ended }) {
 		workflowRun: engine.settings.workflowRun
 	};
 }
-/** Finds what stages took in earlier runs, in what was read for another reason, else in the store of a server. Makes no request. */
 async function findUsual({ ports }, known) {
 	const { pipeline, ended, history } = known;
 	const read = history?.entries.map(({ body }) => body) ?? ended.filter((run) => run.pipeline === pipeline);
@@ -2427,7 +2176,6 @@ async function findUsual({ ports }, known) {
 		return;
 	}
 }
-/** Lists the branches of earlier runs. Of events they are read only where an agent or text of others may name a branch. */
 async function listBranches(engine, { request: { pipeline, config }, start, earlier }) {
 	const isOpen = Object.values(config.pipelines[pipeline]?.stages ?? {}).some(mayNameBranches);
 	const { runs, records } = start.kind === "event" && isOpen ? await listEarlierRuns(engine, {
@@ -2455,7 +2203,6 @@ const checkSchema = object({
 		return string().max(2e3);
 	}
 });
-/** The checks of an event that could have started a run and did not. They are kept for a week, for people who ask why. */
 const traceSchema = object({
 	version: literal(1),
 	get repo() {
@@ -2467,7 +2214,6 @@ const traceSchema = object({
 	get at() {
 		return string().max(40);
 	},
-	/** A description of the event. */
 	get event() {
 		return string().max(2e3);
 	},
@@ -2481,7 +2227,6 @@ const traceSchema = object({
 			}
 		})).max(50);
 	},
-	/** Pipelines that matched but were not started. */
 	get refused() {
 		return array(object({
 			get pipeline() {
@@ -2492,7 +2237,6 @@ const traceSchema = object({
 			}
 		})).max(50);
 	},
-	/** The page of the workflow run that handled the event. */
 	get url() {
 		return string().max(500);
 	},
@@ -2503,17 +2247,14 @@ const traceSchema = object({
 		return string().optional();
 	}
 });
-/** Returns the name of the artifact that holds the trace of a subject's last such event, as an attempt of its workflow run stored it. */
 function traceName(subject, workflowAttempt) {
 	return `baton-trace-${subject}-${workflowAttempt}`;
 }
-/** The attempts of a workflow run whose traces are looked for. Baton starts none again more often, and each costs a request. */
 const tracedAttempts = [
 	1,
 	2,
 	3
 ];
-/** Lists the names that a trace of a subject may have. */
 function listTraceNames(subject) {
 	return tracedAttempts.map((attempt) => traceName(subject, attempt));
 }
@@ -2524,7 +2265,6 @@ const limits = {
 	maxDepth: 8,
 	maxNodes: 5e4
 };
-/** Decodes a trace. Returns undefined unless Baton wrote it and it is about this very subject. */
 function decodeTrace(text, { repo, subject, verify }) {
 	const json = parseUntrustedJson(text, limits);
 	const trace = json.ok ? traceSchema.safeParse(json.value).data : void 0;
@@ -2539,13 +2279,11 @@ function isSigned(trace, verify) {
 		sig
 	});
 }
-/** Encodes a trace as text, signed where there is a key: any workflow of a repository can create an artifact of that name. */
 function encodeTrace(trace, signer) {
 	return encodeSigned(trace, signer);
 }
 
 // src/core/trigger/match/awaits-event.ts
-/** Checks that decide whether a pipeline waits for this event; all others decide whether it may start. */
 const triggerChecks = /* @__PURE__ */ new Set([
 	"event",
 	"label",
@@ -2553,21 +2291,15 @@ const triggerChecks = /* @__PURE__ */ new Set([
 	"review-state",
 	"check"
 ]);
-/** Returns whether a pipeline waits for the event, whoever sent it and whatever else keeps it from starting. */
 function awaitsEvent({ checks }) {
 	return checks.some(({ check, passed }) => passed && triggerChecks.has(check));
 }
-/** Events about a thread that nobody gets an answer for where no pipeline waits for them. */
 const silentKinds = /* @__PURE__ */ new Set([
 	"issue-labeled",
 	"pull-request-labeled",
 	"issue-changed",
 	"pull-request-changed"
 ]);
-/**
-* Returns whether an event can start a run, or leave a trace or an answer: some pipeline waits for it, or it is of a kind that is
-* answered in any case. Needs nothing that GitHub would have to be asked for.
-*/
 function isAwaitedEvent(config, trigger) {
 	if (!silentKinds.has(trigger.kind)) return true;
 	return matchPipelines({
@@ -2579,10 +2311,6 @@ function isAwaitedEvent(config, trigger) {
 
 // src/core/trigger/match/build-trace.ts
 const detailCharacters = 2e3;
-/**
-* Builds the trace of an event that started nothing. Returns undefined for an event that no pipeline waits for, such as a label
-* of another process: nobody would ask why that started nothing.
-*/
 function buildTrace({ trigger, matches, refused, at, url }) {
 	const awaited = matches.filter(awaitsEvent);
 	if (!hasSubject(trigger) || awaited.length + refused.length === 0) return void 0;
@@ -2609,13 +2337,7 @@ function buildTrace({ trigger, matches, refused, at, url }) {
 }
 
 // src/engine/plan/store-trace.ts
-/** Short, because `baton why` is asked soon after the event. */
 const days = 7;
-/**
-* Stores why an event started nothing that it could have started (`baton why`): in the App's own store, else as an artifact of this
-* workflow run. Makes no comment and no request to GitHub's interface, and stores nothing where a run starts. A failure to store the
-* trace is only logged.
-*/
 async function storeTrace({ ports, settings }, decided) {
 	const trace = buildTrace({
 		...decided,
@@ -2633,14 +2355,6 @@ async function storeTrace({ ports, settings }, decided) {
 }
 
 // src/engine/plan/start-from-event.ts
-/**
-* Decides what an event starts. In this order: the configuration is parsed; a command that is not about a start goes to
-* `command`; all others are matched against the pipelines (`match-event.ts`), and the trigger is completed by what its payload
-* leaves out. Then each pipeline that matches gets a run (`start-run.ts`): a thread is chosen, earlier runs are searched for,
-* the first record is written, and `start-first-stages.ts` draws the status comment and starts the first stages. Where nothing starts,
-* a command gets a refusal, and a trace is stored for `baton why`.
-*/
-/** Starts a run of every pipeline that the trigger matches. Runs under the subject's lock. */
 async function startFromEvent(engine, request) {
 	const parsed = await completeConfig(request.config);
 	if (!parsed.ok) return failure(parsed.error);
@@ -2749,11 +2463,9 @@ async function planEvent$1(engine, { request, config }) {
 		...started
 	};
 }
-/** Returns the trigger with all that a run needs to know about it, or why nothing may start by it. */
 async function completeUnlessPaused(engine, trigger) {
 	return engine.settings.paused === true ? failure(pauseWords) : completeTrigger(engine, trigger);
 }
-/** Starts a run of each pipeline. Reacts to the event once, before the first record of a run is written. */
 async function startMatched(engine, { request, config, matched, fixes }) {
 	let reaction;
 	const acknowledge = () => reaction ??= markSeen(engine, request.trigger);
@@ -2796,10 +2508,6 @@ async function startMatched(engine, { request, config, matched, fixes }) {
 		inline: order
 	};
 }
-/**
-* Finds a command that is for Baton itself and not for a pipeline. A pipeline's own command comes first; a command for a
-* pipeline that the config does not have is unknown.
-*/
 function findOwnCommand({ kind, comment }, { pipelines }) {
 	const body = kind === "comment" ? comment?.body ?? "" : "";
 	const command = parseCommand(body);
@@ -2812,12 +2520,10 @@ function findOwnCommand({ kind, comment }, { pipelines }) {
 }
 
 // src/core/view/summary/plan.ts
-/** Describes a run that the job changed. A command may end a run, which starts nothing. */
 function describeRun({ run, started }) {
 	if (started.length === 0) return `Run \`${run}\` was changed, and nothing of it was started.`;
 	return `Started run \`${run}\`: ${quoteNames(started)}.`;
 }
-/** Renders what `plan` did and why, for the job's summary; in a dry run the effects it would have had. */
 function renderPlanSummary(plan, dryEffects) {
 	const started = plan.runs.map(describeRun);
 	const refused = plan.refused.map(({ pipeline, reason }) => `Pipeline \`${pipeline}\` was not started: ${oneLine(reason, 500)}.`);
@@ -2836,12 +2542,6 @@ function renderPlanSummary(plan, dryEffects) {
 }
 
 // src/engine/thread/budget-runs.ts
-/**
-* Reads the runs that have ended since a time from the ledgers, for budgets and costs. The error says in words what could not be read: what
-* is not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that
-* time, at least one for each ledger. `since`: the time since when runs are counted: all that ended at or after it are read.
-* `pipelines`: the pipelines whose runs are counted; absent for all that ever had a run.
-*/
 async function readEndedRuns(engine, { since, pipelines }) {
 	const counted = [...await engine.ports.ledgers.listAll("history")].flatMap(([pipeline, issues]) => pipelines?.has(pipeline) === false ? [] : selectSince(issues, since));
 	const records = [];
@@ -2865,7 +2565,6 @@ function describeUnreadable({ number }) {
 function describeTooMany(since) {
 	return `the ledgers have more than ${30} pages of comments since ${since}`;
 }
-/** Selects the ledgers that may hold entries since a time: an older one than a ledger that was made before that time holds none. */
 function selectSince(issues, since) {
 	const newestFirst = issues.filter(({ comments }) => comments > 0).toSorted((a, b) => b.number - a.number);
 	const isOlderNeeded = (index) => {
@@ -2874,14 +2573,12 @@ function selectSince(issues, since) {
 	};
 	return newestFirst.filter((_, index) => isOlderNeeded(index));
 }
-/** Returns each run once. A run has an entry for each of its ends; the one with the most executions has all that it used. */
 function countEach(records) {
 	return joinRuns(records.flatMap(({ record }) => record.kind === "history" ? [{
 		run: record.run,
 		...record.body
 	}] : []));
 }
-/** Joins what is known about runs from several sources: of one run the report with the most executions counts, and of these the last. */
 function joinRuns(runs) {
 	const byRun = Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`);
 	const order = compareBy(({ usage }) => usage?.executions ?? -1, ({ finishedAt = "9" }) => finishedAt);
@@ -2889,26 +2586,8 @@ function joinRuns(runs) {
 }
 
 // src/engine/sweep/sweep.ts
-/**
-* The room of the sweep: finds what runs are stuck on, and starts it again. It writes no record and holds no lock.
-*
-* 1. `rerun-jobs.ts` (in `gate`) reads jobs of ours that ended without having done their work, and lets GitHub run each again.
-* 2. `sweep.ts` lists the runs of the last 35 days that have not ended, and older ones about which something was written since.
-* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on, and stages that wait for a person whom
-*    nobody has asked.
-* 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
-* 5. `sweepEnds` finds ends of the last days of which not all was done, and dispatches a publish job that does it.
-*
-* `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
-*/
-/**
-* The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
-* hour.
-*/
 const maxThreads = 200;
-/** The number of ended runs that one sweep looks at, the newest of each thread first: each costs a request, too. */
 const maxEnded = 100;
-/** Lists the runs on these threads that began since a time and have not ended, or ended since `endedSince`. */
 async function listOpenRuns(engine, search) {
 	const { threads, since, endedSince = "9999" } = search;
 	const open = [];
@@ -2936,10 +2615,6 @@ async function listOpenRuns(engine, search) {
 	}
 	return open;
 }
-/**
-* Reads the records of a thread since a time, and since long before where some are of a run that began before and has not ended: it was paused, or
-* slept for weeks.
-*/
 async function readRecords({ ports }, { thread, since }) {
 	const { records } = await ports.store.readSince(thread, since);
 	const own = records.map(({ record }) => record).filter((record) => record.kind !== "history");
@@ -2953,7 +2628,6 @@ async function readRecords({ ports }, { thread, since }) {
 		since: longBefore
 	};
 }
-/** Groups the runs among the records of a thread that began since a time by whether they have ended, the newest first. */
 function groupRuns(records, { since, endedSince }) {
 	const runs = findRuns(records).flatMap((stored) => {
 		const { run, body } = stored.record;
@@ -2966,10 +2640,6 @@ function groupRuns(records, { since, endedSince }) {
 	});
 	return Object.groupBy(runs, ({ end }) => end === void 0 ? "open" : "ended");
 }
-/**
-* Sweeps the repository: restores what runs are stuck on. `threads` lists the issues and pull requests that may hold
-* records; the store decides which of these count.
-*/
 async function sweep$1(engine, threads) {
 	const lookedAt = /* @__PURE__ */ new Set();
 	const repeated = await rerunBrokenRuns(engine, lookedAt);
@@ -2999,7 +2669,6 @@ async function sweep$1(engine, threads) {
 		open: open.map(({ state }) => state.run.run)
 	};
 }
-/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
 async function rerunBrokenRuns(engine, lookedAt) {
 	const { ports, settings } = engine;
 	const repeated = [];
@@ -3018,10 +2687,6 @@ async function rerunBrokenRuns(engine, lookedAt) {
 	}
 	return repeated;
 }
-/**
-* Finds ends of which not all was done, because the job that wrote them died or GitHub refused it, and starts one publish job for each,
-* which does it. What is missing after that, somebody has taken away. The job itself comes first, while it is at work or may run again.
-*/
 async function sweepEnds(engine, readings, { busy, isLookedAt }) {
 	const isAtWork = createIsAtWork(engine, busy);
 	const ended = readings.flatMap((reading) => {
@@ -3062,7 +2727,6 @@ async function sweepEnds(engine, readings, { busy, isLookedAt }) {
 	}
 	return swept;
 }
-/** Starts what completes an end: the job that wrote it where that may run again, else up to four others. Undefined where one is at it, or was. */
 async function completeEnd(engine, { reading, key, status, writer, isLookedAt }) {
 	const notice = { key };
 	const title = executionTitle({
@@ -3085,11 +2749,6 @@ async function completeEnd(engine, { reading, key, status, writer, isLookedAt })
 }
 
 // src/engine/plan/report-config.ts
-/**
-* Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
-* Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
-* `open`: the open issue about the problems. `closed`: numbers of the issues that were closed.
-*/
 async function reportConfig({ issues, notices }, facts) {
 	const config = await parseWholeConfig(facts.text);
 	const problems = config.ok ? [] : config.error;
@@ -3125,10 +2784,6 @@ async function reportConfig({ issues, notices }, facts) {
 }
 
 // src/action/report/config-issue.ts
-/**
-* Opens, updates or closes the issue about the configuration of the default branch. A failure is only a warning, because the
-* job itself reports the faults.
-*/
 async function updateConfigIssue({ inputs, job, log }, { ports, text }) {
 	if (inputs.dryRun) return;
 	const page = `${job.serverUrl}/${job.repository.owner}/${job.repository.name}`;
@@ -3149,12 +2804,10 @@ async function updateConfigIssue({ inputs, job, log }, { ports, text }) {
 }
 
 // src/action/modes/sweep.ts
-/** Finds executions that runs wait for although nothing works on them, and dispatches jobs that record their end. */
 async function sweep(context) {
 	const tasks = await sweepAll(context, await createEngine(context));
 	await writeOutputs(context, { tasks: JSON.stringify(tasks) });
 }
-/** Performs a sweep and returns the names of the executions for which a job was started. */
 async function sweepAll(context, wired) {
 	const { engine, effects } = wired.rewire();
 	const blocked = [];
@@ -3184,7 +2837,6 @@ async function sweepAll(context, wired) {
 	}));
 	return swept.tasks.filter(({ stall }) => stall.kind !== "hopeless").map(({ title }) => title);
 }
-/** Sweeps if a sweep is due. If GitHub refuses the sweep while a task of this workflow run waits, logs a warning, so that the task still runs. */
 async function sweepInPassing(context, { wired, hasTask }) {
 	if (!isTimeToSweep(context)) return;
 	try {
@@ -3196,10 +2848,6 @@ async function sweepInPassing(context, { wired, hasTask }) {
 		await writeSummary(context, oneLine(text, 2e3));
 	}
 }
-/**
-* Returns whether a sweep is due: at every cron event of the caller, and when a person starts its workflow without saying what
-* for. A sweep is never run again: the next one would be at work beside it, and both would start what is due.
-*/
 function isTimeToSweep(context) {
 	if (context.job.workflowRun.attempt > 1) return false;
 	if (context.job.eventName === "schedule") return true;
@@ -3209,7 +2857,6 @@ function isTimeToSweep(context) {
 }
 
 // src/action/modes/plan.ts
-/** Decides what an event starts, and starts it. */
 async function plan(context) {
 	const wired = await createEngine(context, { contents: "read" });
 	const change = await readChange(context, wired.github.subjects);
@@ -3228,7 +2875,6 @@ async function plan(context) {
 		hasTask: planned?.inline !== void 0
 	});
 }
-/** Plans the runs that an event starts. Returns undefined if the event cannot be a trigger, with the reason in log and summary. */
 async function planEvent(context, wired) {
 	const { job, log } = context;
 	const trigger = await readTrigger(context, {
@@ -3264,13 +2910,11 @@ async function planEvent(context, wired) {
 		inline: void 0
 	};
 }
-/** Fails the job of a start by hand whose inputs were refused: the person looks at this job, and at nothing else. */
 function refuseByHand({ kind, named }, { matches }) {
 	if (kind !== "manual") return;
 	const fault = (matches.find(({ pipeline }) => pipeline === named)?.checks ?? []).find(({ check, passed }) => check === "inputs" && !passed);
 	if (fault !== void 0) throw new StartRefused(`BATON-E914: Pipeline ${named} was not started. ${fault.detail}`);
 }
-/** Describes the agent that would start in this workflow run. It is no request, so the dry ports do not list it. */
 function describeInline({ inline }) {
 	if (inline === void 0) return [];
 	const { run, task, execution, for: job } = inline.dispatch;

@@ -6,10 +6,6 @@ import { A as isJob, C as readStall, Gn as pageOf, Gt as renderRetryNotice, Hn a
 import { A as findNamesake, C as checkOwnBranch, E as lastLineOf, F as verifyOutput, O as taskTrailer, S as checkPullBranch, T as checkOpenedPush, _ as askedBefore, a as planWait, b as listChildAgents, c as buildRecordedTransfer, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, o as checkDemand, p as parseHandoff, t as checkChild, u as decideTransfer, w as checkNamedPush, y as findLimit } from "./job-agent-publish.js";
 
 // src/engine/effects/resume.ts
-/**
-* Dispatches every due stage that no workflow run is executing or about to record, and asks what was not asked during a pause. A completed
-* workflow run is no proof of work: agent jobs that meet a pause end without writing a record.
-*/
 async function resumeRun(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
@@ -36,10 +32,6 @@ async function resumeRun(engine, request) {
 		status: await readStatusComment(engine, reading)
 	});
 }
-/**
-* Returns whether a workflow run carries an execution out, or has left its output for nobody yet: then a server reads it, and a publish job
-* that died with it, or wrote its record where another one has the place, runs again.
-*/
 async function isUnderWay(engine, reading, row) {
 	const stall = await readStall(engine, {
 		reading,
@@ -56,7 +48,6 @@ async function isUnderWay(engine, reading, row) {
 }
 
 // src/core/view/summary/publish.ts
-/** Renders what `publish` did, for the job's summary; in a dry run the effects it would have had. */
 function renderPublishSummary(link, options) {
 	const { started, ended, state } = link;
 	const task = link.task && state ? {
@@ -77,19 +68,13 @@ function renderPublishSummary(link, options) {
 		...state === void 0 ? [] : [renderOverviewAfter(state, { isDry })]
 	].join("\n\n");
 }
-/** Renders the event `agent_handoff` for people (T-22). */
 function renderTransferLine({ task, number, limit, handoff, by }) {
 	if (by !== void 0) return `🔀 \`${task}\`: ${handoff.message}`;
 	return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
 }
 
 // src/engine/publish/announce-transfers.ts
-/** The length of a message in a log line; the record has the whole message. */
 const messageCodePoints$1 = 500;
-/**
-* Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
-* Returns the events. They are lost if the job dies before.
-*/
 function announceTransfers({ ports }, { state, dispatch }) {
 	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildRecordedTransfer(state, transfer));
 	for (const event of events) {
@@ -107,7 +92,6 @@ function announceTransfers({ ports }, { state, dispatch }) {
 }
 
 // src/core/spawn/early-children.ts
-/** Finds what was decided about the requests of one execution while it was at work. */
 function findEarlyChildren({ spawned }, { stage, execution }) {
 	const isOwn = (record) => record.task === stage && record.execution === execution && record.body.early === true;
 	const records = spawned.filter(isOwn);
@@ -118,38 +102,22 @@ function findEarlyChildren({ spawned }, { stage, execution }) {
 		unnamed: Math.max(0, ...records.map(({ body }) => body.refusedCount > body.refused.length ? body.asked : 0))
 	};
 }
-/**
-* Returns whether a request is the one by which a child was made. Agent and model of a child may be those of its parent, and its
-* branch one that Baton chose, where the request names none.
-*/
 function isRequestOf(child, request, parent) {
 	const isSame = (asked, made) => asked === void 0 || asked === made;
 	return childName(parent, request) === child.name && request.prompt === child.prompt && request.key === child.key && isSame(request.agent, child.agent) && isSame(request.branch, child.branch);
 }
-/**
-* Returns whether a request was decided while its turn went on; or, where its number stands for a child that was made by another text, why
-* it is refused.
-*/
 function findDecided(early, { request, stage }) {
 	const made = early.made.get(request.ordinal);
 	if (made === void 0) return early.refused.has(request.ordinal) || request.ordinal <= early.unnamed ? "decided" : void 0;
 	if (isRequestOf(made, request, stage)) return "decided";
 	return { refusal: `its number is that of ${made.name}, which was started with another text.` };
 }
-/**
-* Returns the highest number that a turn may have used. Its requests go on from the number before it; those of a job that was started
-* again for the same execution go on behind what the records have by then.
-*/
 function lastNumberOf({ before, asked, calls }) {
 	const from = calls.requests.some(({ ordinal }) => ordinal <= asked) ? before : asked;
 	return Math.max(asked, from + calls.requests.length + calls.refused);
 }
 
 // src/core/spawn/plan-branch.ts
-/**
-* Returns the branch of a child: the one that was asked for, else one named after that of its parent, else none (K-25). The error
-* says in words why a branch cannot be used.
-*/
 function planBranch(state, question) {
 	const { request, canEdit } = question;
 	if (!canEdit && request.branch === void 0) return success(void 0);
@@ -162,10 +130,6 @@ function planBranch(state, question) {
 	});
 	return reason === void 0 ? success(branch) : failure(reason);
 }
-/**
-* Returns the parent's branch with the child's own part of its name behind it; undefined for a parent without one. A later run about the
-* same subject adds its number, because the branches of earlier runs may still be there.
-*/
 function defaultBranchOf(state, { parent, execution, child }) {
 	const own = branchOf(state, {
 		stage: parent,
@@ -183,10 +147,6 @@ function defaultBranchOf(state, { parent, execution, child }) {
 	const name = `${own}-${part}${suffix}`;
 	return findOtherPipeline(state, name) === void 0 ? name : `${own}-child-${part}${suffix}`;
 }
-/**
-* Finds a pipeline whose runs work on a branch of this name. The next one would start from what the child commits, and its pull request
-* would show it. Templates are compared as far as they hold nothing but the number of the subject and the name of the run.
-*/
 function findOtherPipeline({ run: { body } }, branch) {
 	const { pipelines } = body.config;
 	return Object.keys(pipelines).find((name) => Object.values(pipelines[name]?.stages ?? {}).some((stage) => {
@@ -197,7 +157,6 @@ function findOtherPipeline({ run: { body } }, branch) {
 function toPattern(text) {
 	return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }
-/** Returns the form of the names that a template of a pipeline gives; undefined where other variables have a part in it. */
 function patternOf(template, pipeline) {
 	const parts = template.trim().split(/\{\{-?\s*(subject\.number|run\.id)\s*-?\}\}/);
 	if (parts.some((part) => /\{[{%]/.test(part))) return void 0;
@@ -223,7 +182,6 @@ function branchOf(state, at) {
 	});
 	return rendered.ok ? rendered.value : void 0;
 }
-/** Returns why a child cannot have a branch: it would wait for its parent for ever, or write where it has no business. */
 function checkBranch$1(state, candidate) {
 	const { branch, parent } = candidate;
 	const wrong = judgeName(state, candidate);
@@ -247,7 +205,6 @@ function checkBranch$1(state, candidate) {
 		refuse
 	});
 }
-/** Returns why a child may not have a branch of this name. A run of an older version keeps what it was promised: any free one. */
 function judgeName({ run, ...state }, { branch, parent, execution }) {
 	const { body } = run;
 	const rule = {
@@ -271,7 +228,6 @@ function judgeName({ run, ...state }, { branch, parent, execution }) {
 		defaultBranch: body.trigger.repository.defaultBranch
 	})?.message;
 }
-/** Finds a branch that cannot exist beside this one: git keeps `x/y` in a folder `x`, so there can be no file `x`. */
 function findNested({ run }, { branch, known, refuse }) {
 	const { repository, subject } = run.body.trigger;
 	const fixed = [
@@ -282,10 +238,6 @@ function findNested({ run }, { branch, known, refuse }) {
 	const other = [...known.map((each) => each.branch), ...fixed].find((name) => name.startsWith(`${branch}/`) || branch.startsWith(`${name}/`));
 	return other === void 0 ? void 0 : refuse(`cannot exist beside "${toPrintable(other, 80)}" in git.`);
 }
-/**
-* Lists the branches of the run as far as they are known: those of its stages and children, the ones that were published, and those of
-* this turn.
-*/
 function listKnown(state, { made, parent, execution }) {
 	const stages = branchStagesOf(state.run).flatMap((stage) => {
 		if (!isAgentStage(stageOf(state.run, stage))) return [];
@@ -314,15 +266,6 @@ function listKnown(state, { made, parent, execution }) {
 }
 
 // src/core/spawn/plan-children.ts
-/**
-* This folder decides what becomes of the children that agents ask for. `child-offer` says what an agent may ask, `read-child-calls`
-* reads what it asked when its turn is over, and `plan-children` decides which of them are made, by the limits and the records of
-* the run. `early-children` knows those that were made while the turn went on.
-*/
-/**
-* Decides which children of a turn are made (K-7 to K-10, K-23, K-29). `state` is that before the record of the turn. The agent job
-* checked the requests first, but may be compromised: everything counts from the records.
-*/
 function planChildren(state, turn) {
 	const { stage: name, calls } = turn;
 	const stage = stageOf(state.run, name);
@@ -392,7 +335,6 @@ function planChildren(state, turn) {
 		warnings: warnings.slice(0, childLimits.refused)
 	};
 }
-/** Returns what was decided while a turn went on, and the highest numbers of its task before that turn is over, and by its end. */
 function countNumbers(state, turn) {
 	const early = findEarlyChildren(state, turn);
 	const asked = askedBefore(state, turn.stage);
@@ -407,16 +349,11 @@ function countNumbers(state, turn) {
 		})
 	};
 }
-/**
-* Counts the requests that the tool refused behind the last good one. After earlier ones the agent knew better, because the tool told it.
-* Those of a turn that goes on are counted at its end.
-*/
 function countTold({ calls: { requests, refused, untold = [] }, isEarly }, last) {
 	if (isEarly === true) return 0;
 	const good = Math.max(last - requests.length - refused, ...requests.map(({ ordinal }) => ordinal));
 	return Math.max(0, last - good - untold.length);
 }
-/** Describes the limit by which the tool refused requests of a turn at once. It only counts them, so the records say which limit it was. */
 function describeLimit(state, { turn, made, told }) {
 	const { stage, calls } = turn;
 	const limit = findLimit(state, {
@@ -430,7 +367,6 @@ function describeLimit(state, { turn, made, told }) {
 		message: `The tool refused ${told === 1 ? "a request" : `${told.toLocaleString("en-US")} requests`} of ${stage} at once: ${limit}`
 	};
 }
-/** Returns the child to make; undefined where the request was decided while its turn went on, or repeats an earlier one by its key. */
 function planChild(state, question) {
 	const { turn, request, made, asked, last, early } = question;
 	const refuse = (why) => failure({
@@ -485,7 +421,6 @@ function findRepeated(state, { turn, request, made }) {
 	if (request.key === void 0) return void 0;
 	return [...childrenOf(state.run, turn.stage), ...made].find(({ key }) => key === request.key);
 }
-/** Returns agent and model of a child: those of its parent, or others that the stage names. The form of the request is checked, too. */
 function selectAgent(state, { turn, stage, request }) {
 	const { agents } = state.run.body.config;
 	const acting = agentAt(state, turn);
@@ -509,12 +444,10 @@ function selectAgent(state, { turn, stage, request }) {
 }
 
 // src/core/output/results.ts
-/** The limits of the results that an agent writes; the same as those of `data` of a handoff. */
 const ownLimits = {
 	bytes: 65536,
 	keys: 256
 };
-/** The limits of results as they are recorded: those of an agent at their limit, and beside them those that Baton captured. */
 const recordedLimits = {
 	bytes: 262144,
 	keys: 300
@@ -525,9 +458,6 @@ const forbiddenKeys = /* @__PURE__ */ new Set([
 	"constructor",
 	"prototype"
 ]);
-/**
-* Returns the valid results (DESIGN 4.4, T22), or none if they are too large together. Of equal keys the later one wins (I-23).
-*/
 function checkResults(entries, limits = ownLimits) {
 	const warnings = [];
 	const kept = /* @__PURE__ */ new Map();
@@ -547,7 +477,6 @@ function checkResults(entries, limits = ownLimits) {
 		warnings
 	};
 }
-/** Returns whether a key can be an output of a job, a line of history and a part of a template. */
 function isResultKey(key) {
 	return keyPattern.test(key) && !forbiddenKeys.has(key);
 }
@@ -564,20 +493,17 @@ function findExcess(kept, limits) {
 	if (kept.size <= limits.keys) return void 0;
 	return `There are ${kept.size} results, which were left out; at most ${limits.keys} are accepted.`;
 }
-/** Reads a line `key: value`, split at the first colon with a blank. Returns nothing for any other line (I-23). */
 function readResultLine(line) {
 	const trimmed = line.trim();
 	const colon = trimmed.indexOf(": ");
 	return colon > 0 ? [[trimmed.slice(0, colon), trimmed.slice(colon + 2)]] : [];
 }
-/** The limit on the text that is read; the limit on the results that are kept is lower. */
 const maxBytes$1 = 1048576;
 const jsonLimits = {
 	maxBytes: maxBytes$1,
 	maxDepth: 4,
 	maxNodes: 1e4
 };
-/** Parses the results file of an agent: one JSON object, or `key: value` lines. Other lines are ignored (I-23). */
 function parseResults(text, limits = ownLimits) {
 	return text.trimStart().startsWith("{") ? parseJsonResults(text, limits) : parseResultLines(text, limits);
 }
@@ -596,10 +522,6 @@ function parseResultLines(text, limits) {
 	};
 	return checkResults(text.split("\n").flatMap(readResultLine), limits);
 }
-/**
-* Adds the results that an agent's outputs hold as `key: value` lines, as the older peer did (I-23). Outputs may be anything, so
-* a line whose key can be no result stays an output, without a warning. The results file wins over the outputs.
-*/
 function addOutputResults(own, outputs) {
 	const lines = outputs.flatMap(readResultLine).filter(([key]) => isResultKey(key));
 	if (lines.length === 0) return own;
@@ -615,10 +537,6 @@ function addOutputResults(own, outputs) {
 }
 
 // src/core/output/redact-agent-output.ts
-/**
-* Redacts the names of files, the only words in these facts that an agent job chooses. Digests are never changed, whatever they look
-* like.
-*/
 function redactPromptFacts(facts, redactor) {
 	const { artifact, repair, rules, ...rest } = facts;
 	return {
@@ -640,7 +558,6 @@ function redactRef(ref, redactor) {
 		file: redactor.redactDeep(ref.file)
 	} };
 }
-/** Returns the output with every text of the agents redacted. Ids, digests and times are Baton's own and stay. */
 function redactAgentOutput(output, redactor) {
 	const { failure, inline, ...rest } = output;
 	return {
@@ -668,11 +585,6 @@ function redactExecution(execution, redactor) {
 }
 
 // src/core/state/state-seen-by.ts
-/**
-* Returns the state as the job of an execution knew it, from the records that its order carried. Children of the stage can end
-* between the start of the execution and its record, so the prompt says with which record it ends; other prompts do not change.
-* That is the word of an agent job: whatever it says, the job knew the first record.
-*/
 function stateSeenBy(state, { stage, prompt }) {
 	if (prompt?.tip === void 0) return state;
 	const tip = Math.max(prompt.tip, frozenOf(state.run).seq);
@@ -695,7 +607,6 @@ function stateSeenBy(state, { stage, prompt }) {
 }
 
 // src/engine/delivery.ts
-/** Builds the fields of a task's record that are the same for every kind of delivery. */
 function taskBodyBase({ ports }, { dispatch, state, workflowRun }) {
 	const { task: stage, execution, issued } = dispatch;
 	return {
@@ -723,33 +634,22 @@ function agentAndEngineOf(state, at) {
 }
 
 // src/core/text/plain-message.ts
-/** Matches what stops the checks of a commit, in brackets, and the words of the trailer that does the same. */
 const skips = /\[(\s*(?:skip\b[^[\]()\n]{0,40}|no[ _-]?ci|[a-z]{1,20}[ _-]skip)\s*)\]/gi;
 const skipTrailer = /\bskip-checks(?=\s*:)/gi;
-/** Matches the beginning of a mention that is no part of an address, at the end of the text as well. */
 const mention = /(?<![A-Za-z0-9])@(?=[A-Za-z0-9]|$)/g;
 const reference = /#(?=\d|$)/g;
 const longReference = /(?<![A-Za-z0-9])GH-(?=\d|$)/gi;
 const issueUrl = /(\/(?:issues|pull|pulls|discussions)\/)(?=\d|$)/gi;
-/**
-* Returns text of others for a commit message or a title, which are no Markdown: code spans and fences protect nothing there
-* (S12). A mention, a reference to an issue and a word that skips checks lose their effect by a blank or a bracket that people
-* can read over, also where text of the config follows. Idempotent.
-*/
 function renderPlainMessage(text) {
 	return stripInvisible(text).replace(/\r\n?/g, "\n").replace(skips, "($1)").replace(skipTrailer, "skip checks").replace(mention, "@ ").replace(reference, "# ").replace(longReference, "GH ").replace(issueUrl, "$1 ");
 }
-/** Returns text of others for a title: the same on one line. */
 function renderPlainTitle(text) {
 	return renderPlainMessage(flattenText(text).replace(/\s+/gu, " ").trim());
 }
 
 // src/engine/builtin/render-fields.ts
-/** GitHub refuses longer titles (github-platform.md 1). */
 const maxTitle = 256;
-/** The size of a text with its footer. GitHub accepts 65,535 bytes. */
 const maxBytes = 6e4;
-/** Creates the renderer for the fields of a stage: templates see its run as a prompt does, and all text is redacted. */
 function createFieldRenderer(engine, request) {
 	const { state, dispatch } = request;
 	const due = {
@@ -813,7 +713,6 @@ function footer({ state, dispatch }) {
 }
 
 // src/engine/builtin/target.ts
-/** Finds the thread that a built-in works on. The error is the outcome of a stage that has no such thread and nothing to do. */
 function findTarget(request) {
 	const { state, dispatch, stage } = request;
 	if (stage.with.on === "subject") return success(state.run.body.trigger.subject.number);
@@ -825,7 +724,6 @@ function findTarget(request) {
 		results: {}
 	});
 }
-/** Returns the failure of a stage that would make more than its `max`, counted from the records over the whole run. */
 function refuseBeyondMax({ state, stage }, wanted = 1) {
 	const before = countCreated(state, stage.uses);
 	const { max } = stage.with;
@@ -837,10 +735,8 @@ function refuseBeyondMax({ state, stage }, wanted = 1) {
 }
 
 // src/engine/builtin/change-labels.ts
-/** The labels of Baton. They steer runs, so no text of an agent may set them. */
 const reserved = /^baton:/i;
 const maxLength = 50;
-/** Adds and removes labels. Idempotent. The label that started the run is never removed. */
 async function changeLabels(engine, request) {
 	const fields = createFieldRenderer(engine, request);
 	const { with: wanted } = request.stage;
@@ -899,7 +795,6 @@ function describeWrong(name) {
 }
 
 // src/engine/builtin/builtin-request.ts
-/** Finds what this stage made before a crash, by its marker and our account. */
 function readMade(engine, request, things) {
 	const marker = builtinMarker(request.state.run.run, request.dispatch.task);
 	return readMarked(things, {
@@ -907,16 +802,11 @@ function readMade(engine, request, things) {
 		accounts: [() => readOwnAuthor(engine, request)]
 	});
 }
-/** Reads the numeric id of our account, which is the author of the run's first record. One request. */
 async function readOwnAuthor(engine, { dispatch }) {
 	return (await engine.ports.threads.read(dispatch.first.id))?.author?.id;
 }
 
 // src/engine/builtin/upsert-pull.ts
-/**
-* Opens or updates the one pull request of a branch. Labels and reviewers are set when it is opened, and once more after a
-* crash of the same stage. A later run leaves what people have changed there since.
-*/
 async function upsertPull(engine, request, wanted) {
 	const found = await findOrCreate(engine, request, wanted);
 	if ("warnings" in found) {
@@ -946,10 +836,6 @@ async function upsertPull(engine, request, wanted) {
 		warnings: isOfThisRun ? await setLabelsAndReviewers(engine, found, wanted) : []
 	};
 }
-/**
-* Returns the open pull request of a branch, or opens it. For a branch that this run has created, nobody is asked first whether there is one.
-* If GitHub refuses, there may be: this stage may have opened it before a crash, or a person may have been faster.
-*/
 async function findOrCreate(engine, { state }, wanted) {
 	const { readOpen } = engine.ports.pullRequests;
 	const found = hasCreated(state, wanted.head) && findPullOpenedFor(state, wanted.head) === void 0 ? void 0 : await readOpen(wanted.head);
@@ -962,7 +848,6 @@ async function findOrCreate(engine, { state }, wanted) {
 		return open;
 	}
 }
-/** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
 async function create(engine, { head, base, title, body, draft }) {
 	const { pullRequests } = engine.ports;
 	try {
@@ -991,7 +876,6 @@ async function create(engine, { head, base, title, body, draft }) {
 		};
 	}
 }
-/** Sets labels and reviewers. A refusal is a warning, because the pull request exists. */
 async function setLabelsAndReviewers(engine, { number }, wanted) {
 	const { labels, reviewers, teams } = wanted;
 	const { subjects, pullRequests } = engine.ports;
@@ -1026,7 +910,6 @@ async function setLabelsAndReviewers(engine, { number }, wanted) {
 }
 
 // src/engine/builtin/open-pull-request.ts
-/** Opens the pull request of the run's branch, or updates it; there is never a second one. */
 async function openPullRequest(engine, request) {
 	const branch = chooseBranch(engine, request);
 	if (!branch.ok) return branch;
@@ -1049,10 +932,6 @@ async function openPullRequest(engine, request) {
 		});
 	}
 }
-/**
-* Returns the branch that the pull request is for: the one that `with.branch` names, else the only one that the stages before
-* have published; undefined when nothing was published there. It never is a branch that this run has not published.
-*/
 function chooseBranch(engine, request) {
 	const { all, last } = listPublishedBranches(request.state, request.dispatch.task);
 	const template = request.stage.with.branch;
@@ -1067,7 +946,6 @@ function chooseBranch(engine, request) {
 		message
 	});
 }
-/** Describes that no stage has published anything, and on which branches commits of children lie. */
 function describeNothing({ state }) {
 	const words = "No stage before this one has changed anything on a branch, so there is nothing to open a pull request for.";
 	const branches = [...new Set(listLeftOut(state).map(({ branch }) => branch))];
@@ -1128,12 +1006,10 @@ async function openPull(engine, request, wanted) {
 		warnings
 	};
 }
-/** Returns a note about the checks that GitHub does not start by itself, and how to change that (github-platform.md 4). */
 function describeChecks({ author }) {
 	if (author !== 41898282) return void 0;
 	return `Workflows that check pull requests wait until somebody with write access approves them, because the workflow's own token opened this one. With the token of an App they start by themselves: see ${docsUrl("app.md")}`;
 }
-/** Turns a refusal into an outcome: the branch stays, and the message says how to continue by hand. */
 function describeRefusal(engine, { error, wanted }) {
 	const { head, base } = wanted;
 	if (error.reason === "rejected" && /no commits between/i.test(error.message)) return success({
@@ -1152,7 +1028,6 @@ function describeRefusal(engine, { error, wanted }) {
 }
 
 // src/engine/builtin/post-comment.ts
-/** Posts one comment on the subject or on the pull request of the run, unless this stage has posted it before. */
 async function postComment(engine, request) {
 	const beyond = refuseBeyondMax(request);
 	if (beyond !== void 0) return failure(beyond);
@@ -1169,10 +1044,6 @@ async function postComment(engine, request) {
 		results: { comment_id: String(made.id) }
 	});
 }
-/**
-* Opens one issue, unless this stage has opened it before: it is looked for by marker and author among the issues that were
-* created or changed since the run began.
-*/
 async function openIssue(engine, request) {
 	const beyond = refuseBeyondMax(request);
 	if (beyond !== void 0) return failure(beyond);
@@ -1211,7 +1082,6 @@ function done({ number, url }) {
 }
 
 // src/engine/builtin/submit-review.ts
-/** Submits one review of a pull request, for the very commit that the run was about or has published. */
 async function submitReview(engine, request) {
 	const beyond = refuseBeyondMax(request);
 	if (beyond !== void 0) return failure(beyond);
@@ -1245,10 +1115,6 @@ async function submitReview(engine, request) {
 		}
 	});
 }
-/**
-* Refuses to approve in a run that works with text of outsiders: the approval may be the last barrier between their words and
-* the default branch.
-*/
 function refuseTainted({ stage, state }) {
 	const outside = outsidersOf(state);
 	if (stage.with.event !== "approve" || outside.length === 0) return void 0;
@@ -1264,14 +1130,6 @@ function reviewedCommit({ state, dispatch, stage }) {
 }
 
 // src/engine/builtin/run-builtin.ts
-/**
-* The room of built-ins: stages that Baton carries out itself, with its own rights, from the outputs of agents.
-*
-* 1. `run-builtin.ts` loads the handoffs that the fields may show, and calls the file of the built-in.
-* 2. `render-fields.ts` renders the fields, redacts and neutralises them; `target.ts` finds the thread and checks `max`.
-* 3. Each built-in looks for what it made before a crash (`builtin-request.ts`) before it makes anything.
-*/
-/** Runs a built-in stage. Its failure is an outcome, as that of an agent is. */
 async function runBuiltin(engine, request) {
 	const startedAt = engine.ports.clock.now();
 	const stage = stageOf(request.state.run, request.dispatch.task);
@@ -1301,7 +1159,6 @@ async function runBuiltin(engine, request) {
 		warnings: [...warnings]
 	};
 }
-/** Carries out the stage. A permanent refusal by GitHub is its outcome; any other error fails the job, which can be run again. */
 async function tryCarryOut(engine, request) {
 	const filled = await loadShownHandoffs(engine, request);
 	if (!filled.ok) return filled;
@@ -1320,7 +1177,6 @@ async function tryCarryOut(engine, request) {
 		});
 	}
 }
-/** Finds that the branch of an approved stage has moved since the approval, so that it would show what nobody has approved. */
 async function findUnapprovedTip(engine, { state, dispatch }) {
 	const approved = findLastApproval(state, dispatch.task)?.body.approval?.head;
 	const [branch] = listStartBranches(state, {
@@ -1358,7 +1214,6 @@ async function performBuiltin(engine, request) {
 		stage
 	});
 }
-/** Loads the handoffs that lie in artifacts, but only those that a field may show: each costs two requests. */
 async function loadShownHandoffs(engine, { state, dispatch, stage }) {
 	const fields = JSON.stringify(stage.with);
 	const mayShow = (name) => fields.includes(name) || /\bneeds\b(?!\s*[.[])/.test(fields);
@@ -1377,10 +1232,6 @@ async function loadShownHandoffs(engine, { state, dispatch, stage }) {
 }
 
 // src/engine/publish/find-leak.ts
-/**
-* Finds a secret in the commits, because a push cannot be taken back: in the messages as they will be written, in the paths and
-* in the added lines. The message names the kind and the place, and never the value.
-*/
 function findLeak({ ports: { redactor } }, commits) {
 	for (const [index, { message, changes }] of commits.entries()) {
 		const inMessage = redactor.findSecret(renderPlainMessage(message))?.kind;
@@ -1414,12 +1265,10 @@ function refuseLeak(where, kind) {
 }
 
 // src/engine/publish/publish-place.ts
-/** Returns whether a turn ends with a wait for children. Of a turn that a pause held back, the record says it. */
 function isWaiting({ output, state, dispatch }) {
 	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
 	return output.children?.wait !== void 0 || last?.held !== void 0 && last.waits === true;
 }
-/** Lists the trailers of the commits of an execution: its own, and that of the execution before it whose commits a pause held. */
 function listTrailers({ state, dispatch }) {
 	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task);
 	return (last?.body.held !== void 0 ? [dispatch.execution, last.execution] : [dispatch.execution]).map((execution) => taskTrailer({
@@ -1427,18 +1276,9 @@ function listTrailers({ state, dispatch }) {
 		execution
 	}));
 }
-/**
-* Returns whether a branch looks new: this run has published nothing there, and the agent started where the order said, which it does only
-* where the branch was absent. A second look decides if GitHub refuses to create the branch.
-*/
 function isAssumedNew({ state, dispatch, output }, branch) {
 	return output.commits?.base === dispatch.head && !hasPublishedTo(state, branch) && pullOfBranch(state, branch) === void 0;
 }
-/**
-* Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one
-* is the branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
-* `mayAssume`: a branch that looks new need not be asked about.
-*/
 async function readPlace(engine, { request, named, mayAssume }) {
 	const { state, dispatch } = request;
 	const { branch } = named;
@@ -1477,12 +1317,10 @@ async function readPlace(engine, { request, named, mayAssume }) {
 		isReleasing: held !== void 0 && !isHolding
 	});
 }
-/** Describes for people where commits are until the last turn of their stage. */
 function describeHeld(state, { branch, pushed }) {
 	const { commits, results } = pushed;
 	return `Kept ${commits?.published.slice(0, 7)} on ${codeSpan(results.branch ?? "")} until the last turn of the stage, which pushes it to ${codeSpan(branch)}, the branch of #${pullOfBranch(state, branch)}.`;
 }
-/** Describes that held commits could not be pushed. Another turn would start from the same ones, so a branch that moved is no reason for one. */
 function describeUnreleased({ state, dispatch, place }, { reason, message }) {
 	const held = heldBranchName(state.run.run, dispatch.task);
 	if (reason !== "stale-base") return {
@@ -1496,10 +1334,6 @@ function describeUnreleased({ state, dispatch, place }, { reason, message }) {
 }
 
 // src/engine/publish/push-commits.ts
-/**
-* Pushes commits to the branch of their stage. Returns the failure if the branch must not show them, or does not. The branch is
-* asked about last of all, because people approve while commits are made.
-*/
 async function pushCommits(engine, { state, stage, author, ...update }) {
 	const { branch, tip } = update;
 	const forbidden = await checkBranch(engine, {
@@ -1515,10 +1349,6 @@ async function pushCommits(engine, { state, stage, author, ...update }) {
 	};
 	return pointBranch(engine, update);
 }
-/**
-* Returns why the commits must not appear on a branch: its pull request refuses them, which an earlier run may have opened, or text
-* of others named the branch of another one.
-*/
 async function checkBranch(engine, { state, stage, author, branch, exists }) {
 	const { pushTargets, pullRequests } = engine.ports;
 	if (pullOfBranch(state, branch) !== void 0 || findPullOpenedFor(state, branch) !== void 0) return checkPullBranch(pushTargets, {
@@ -1538,10 +1368,6 @@ async function checkBranch(engine, { state, stage, author, branch, exists }) {
 		pull: await pushTargets.readPull(pull.number)
 	});
 }
-/**
-* Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
-* show them.
-*/
 async function pointBranch(engine, { branch, tip, published }) {
 	const staleBase = {
 		reason: "stale-base",
@@ -1560,10 +1386,6 @@ async function pointBranch(engine, { branch, tip, published }) {
 		};
 	}
 }
-/**
-* Adds words about the push, if it went to the pull request that the run is about. GitHub holds back checks of what the workflow's own
-* token pushed until somebody approves them, so the words say that as well (github-platform.md 4).
-*/
 function describePush({ settings }, { state, branch, pushed }) {
 	const number = pullOfBranch(state, branch);
 	if (number === void 0) return pushed;
@@ -1585,10 +1407,6 @@ function describePush({ settings }, { state, branch, pushed }) {
 }
 
 // src/engine/publish/publish-commits.ts
-/**
-* Publishes the agent's commits on the stage's branch through the Git Data API. Returns undefined when there are none to
-* publish.
-*/
 async function publishCommits(engine, request) {
 	const { output, state, dispatch } = request;
 	const stage = stageOf(state.run, dispatch.task);
@@ -1634,7 +1452,6 @@ async function publishCommits(engine, request) {
 		})
 	} : pushed);
 }
-/** Publishes on a branch. One that looked new and is not is read, and the commits are made once more. */
 async function publishTo(engine, request, mayAssume = request.isHeld !== true) {
 	const place = await readPlace(engine, {
 		request,
@@ -1694,7 +1511,6 @@ async function publishOn(engine, request) {
 		isNew: tip === void 0
 	}));
 }
-/** Reads the commits from their bundle and makes them again. */
 async function makeCommits(engine, request) {
 	const { output, state, stage, dispatch, place } = request;
 	if (output.commits === void 0) {
@@ -1721,16 +1537,9 @@ async function makeCommits(engine, request) {
 		trailer: taskTrailer(dispatch)
 	}));
 }
-/**
-* Lists the paths whose changes are not published. Agents of engine `command` alone read none of them.
-*/
 function listWithheldPaths(state, stage) {
 	return Object.values(state.run.body.config.agents).some(({ engine }) => engine !== "command") && stage["trusted-files"] !== "publish" ? sharedTrustedPaths : [];
 }
-/**
-* Reads our commits on the branch from before a crash. Their trailer names this very execution. One request tells whether they are below those
-* of others: merged children, other runs, people. `left`: how many commits lie below the tip, once that is known.
-*/
 async function readEarlierPublication(engine, search, left) {
 	const { tip, base, trailers } = search;
 	const isOurs = (message) => trailers.includes(lastLineOf(message));
@@ -1787,11 +1596,6 @@ function buildPublished(commits, facts) {
 }
 
 // src/engine/publish/paused-delivery.ts
-/**
-* Handles a delivery of which a pause leaves nothing to record: an agent that was not started, or a built-in that must not be
-* carried out. The end of the pause starts it again; if the pause ended before the delivery came, it is started here. Returns
-* undefined for all other deliveries.
-*/
 async function handlePausedDelivery(engine, { dispatch, delivery, reading }) {
 	const { state } = reading;
 	const isStopped = delivery.kind === "output" && delivery.output.stopped === "paused";
@@ -1813,10 +1617,6 @@ async function handlePausedDelivery(engine, { dispatch, delivery, reading }) {
 		state
 	};
 }
-/**
-* Returns the record of an execution without an agent, before which the children of a parent are merged. It stands for the turn that
-* waited, so that the parent starts behind it as it would have behind that one. What was merged is added to it.
-*/
 function buildMergeBody(engine, request, last) {
 	const { usage: _usage, commits: _commits, push: _push, ...recorded } = last;
 	return {
@@ -1826,16 +1626,11 @@ function buildMergeBody(engine, request, last) {
 		startedAt: engine.ports.clock.now()
 	};
 }
-/** Carries out an execution of an agent stage without its agent: commits that a pause held are published, or children merged. */
 async function publishWithoutAgent(engine, request) {
 	const last = request.state.tasks.findLast(({ body }) => body.stage === request.dispatch.task)?.body;
 	if (last?.held === void 0 && last?.waits === true) return buildMergeBody(engine, request, last);
 	return publishHeldCommits(engine, request);
 }
-/**
-* Publishes commits that were held during a pause. The agent's work is that of the execution before; its commits lie in an
-* artifact of that workflow run, and its usage was counted there.
-*/
 async function publishHeldCommits(engine, request) {
 	const { state, dispatch } = request;
 	const startedAt = engine.ports.clock.now();
@@ -1879,10 +1674,6 @@ async function publishHeldCommits(engine, request) {
 		}
 	};
 }
-/**
-* Returns the times of an execution that publishes what a pause held. After a usage limit it is the time of the turn: how long the limit is closed
-* counts from then.
-*/
 function timesOf({ limit, failure, finishedAt }, startedAt) {
 	return limit !== void 0 || failure?.reason === "limited" ? {
 		startedAt: finishedAt,
@@ -1913,10 +1704,6 @@ function buildOutput({ dispatch: { run, task, attempt, execution } }, own) {
 		finishedAt
 	};
 }
-/**
-* Returns the commits to hold back while the run is paused, unless they are on their branch already. Commits of an agent that transfers are published anyway, because
-* its successor starts from them.
-*/
 function holdCommits(engine, request) {
 	const { state, output, dispatch, workflowRun } = request;
 	const stage = stageOf(state.run, dispatch.task);
@@ -1928,16 +1715,11 @@ function holdCommits(engine, request) {
 		run: workflowRun.id
 	};
 }
-/** Returns whether an order for `publish` is about the stage of an agent, and not about a built-in. */
 function isForAgentStage({ state, dispatch }) {
 	return isAgentStage(stageOf(state.run, dispatch.task)) && jobFor(state, dispatch.task) === "publish";
 }
 
 // src/engine/publish/build-task-body.ts
-/**
-* Validates the handoff against the stage's demand a second time, in the trusted job (H-25): the agent job that validated it
-* first may be compromised. A handoff that fails is dropped.
-*/
 async function validateDemandedHandoff(run, output) {
 	const stage = stageOf(run, output.task);
 	const demand = isAgentStage(stage) ? stage.handoff : void 0;
@@ -1960,7 +1742,6 @@ async function validateDemandedHandoff(run, output) {
 		warnings: [...output.warnings, ...words.map(describeDroppedHandoff)]
 	};
 }
-/** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
 async function buildTaskBody(engine, request) {
 	if (request.delivery.kind === "built-in") return isForAgentStage(request) ? publishWithoutAgent(engine, request) : runBuiltin(engine, request);
 	if (request.delivery.kind === "lost") return {
@@ -2028,14 +1809,12 @@ async function buildOutputBody(engine, request) {
 		]
 	};
 }
-/** Says that the job of an agent was one of before the gateway: with the App it comes from a workflow of the repository, which names a version of its own. */
 function describeOldJob({ settings }, { state, dispatch, output }) {
 	const { isolated, gateway, usage, opensGateways } = output;
 	const agent = dispatch.agent === void 0 ? void 0 : state.run.body.config.agents[dispatch.agent];
 	if (!(settings.via === "app" && isolated && usage !== void 0 && (gateway ?? opensGateways) === void 0) || agent === void 0 || !hasHeldKey(agent)) return [];
 	return ["The agent had the key of its model in its environment, because its job ran an older version of Baton. Update the pin of `agent.yml` in the workflow that calls it."];
 }
-/** Returns how an execution ended. What was refused of its work decides. */
 function outcomeOf({ outcome, failure }, refused) {
 	if (refused !== void 0) return {
 		outcome: "failed",
@@ -2046,10 +1825,6 @@ function outcomeOf({ outcome, failure }, refused) {
 		...failure === void 0 ? {} : { failure }
 	};
 }
-/**
-* Returns the usage limit that refused an execution, with the secret whose account it is: the configuration names that, not the agent job. Or that
-* the limit of the run ended it, where the run asks for money then.
-*/
 function limitOf({ state, dispatch, output }) {
 	if (output.unpaid === true && output.failure?.reason === "budget" && asksAtLimit(state.run)) return { unpaid: true };
 	const performer = agentAt(state, {
@@ -2062,10 +1837,6 @@ function limitOf({ state, dispatch, output }) {
 		secret: performer && secretOf(performer.agent)
 	} };
 }
-/**
-* Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed, apart
-* from which children had ended when it started.
-*/
 function digestsConsumed({ ports }, { state, dispatch, prompt }) {
 	const { task: stage, attempt } = dispatch;
 	return consumedBy(stateSeenBy(state, {
@@ -2077,14 +1848,9 @@ function digestsConsumed({ ports }, { state, dispatch, prompt }) {
 		sha256: (text) => ports.hasher.sha256(text)
 	});
 }
-/** Returns whether another execution follows an output by itself, so that it is no end of the stage. */
 function isToBeContinued({ transfer, children }) {
 	return transfer !== void 0 || children?.wait !== void 0;
 }
-/**
-* Describes that an agent ended well and left nothing to publish on the pull request of the run itself. People look there for an
-* answer, and find no commit.
-*/
 function describeNoPush({ state, dispatch, output }) {
 	const stage = stageOf(state.run, dispatch.task);
 	if (!(output.commits === void 0 && output.dropped === void 0 && !isToBeContinued(output)) || !isSuccess(output.outcome) || !isAgentStage(stage) || stage.branch === void 0) return {};
@@ -2099,10 +1865,6 @@ function describeNoPush({ state, dispatch, output }) {
 }
 
 // src/engine/publish/build-executions.ts
-/**
-* Decides whether the transfer that an execution asked for is made. The agent job checked it first, but may be compromised.
-* `output`: the output of the execution. A transfer that is refused makes it a failure.
-*/
 function validateTransfer(state, { dispatch, output, execution, isInline }) {
 	const { transfer: request, ...without } = output;
 	if (request === void 0) return { output };
@@ -2141,11 +1903,6 @@ function validateTransfer(state, { dispatch, output, execution, isInline }) {
 		refused: decision.refused
 	};
 }
-/**
-* Builds the executions of a delivery: one, or one for each agent where agents handed over within the same job. The list ends
-* with the first execution that does not hand over. Executions after a transfer whose target may not run inline are discarded:
-* the agent job may be compromised, and it was only granted the access of its own agent.
-*/
 async function buildExecutions(engine, request) {
 	const { delivery, dispatch } = request;
 	if (delivery.kind !== "output") {
@@ -2208,7 +1965,6 @@ async function buildExecutions(engine, request) {
 	}
 	return built;
 }
-/** Adds the transfer by which another agent continues behind an execution that failed, if one can. */
 function withFallback({ state, dispatch, late }, { now, ...built }) {
 	if (late !== void 0) return {
 		...built,
@@ -2251,7 +2007,6 @@ function canContinueInline(state, { dispatch, index, output }) {
 		executions: index + 1
 	});
 }
-/** The fields that are only known of the last execution of a job. */
 const withoutLast = {
 	commits: void 0,
 	dropped: void 0,
@@ -2341,12 +2096,10 @@ async function buildExecution(engine, request) {
 		transfer: made
 	};
 }
-/** Returns whether Baton stopped an agent. An agent may end by itself when it is told to, with a status of its own. */
 function wasStopped({ failure, finishedAt }, { stop, since = "" }) {
 	const hasExited = failure?.reason === "exit-status" && Date.parse(finishedAt) >= Date.parse(since);
 	return stop !== void 0 && (failure?.reason === "killed" || hasExited);
 }
-/** Explains a delivery that came after the end of its run. */
 function lateAfterEnd({ decisions }, { body: { outcome, reason, finishedAt } }) {
 	const note = "The run had ended before this came, so it was not published.";
 	if (outcome !== "cancelled") return { note };
@@ -2361,7 +2114,6 @@ function lateAfterEnd({ decisions }, { body: { outcome, reason, finishedAt } }) 
 		}
 	};
 }
-/** Explains the delivery of a child that came after its parent had failed. */
 const lateAfterParent = {
 	note: "It was cancelled because its parent had failed, so it was not published.",
 	stop: {
@@ -2369,10 +2121,6 @@ const lateAfterParent = {
 		message: "Baton told the agent to stop, because its parent had failed, which has `on-parent-failure: cancel`."
 	}
 };
-/**
-* Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing.
-* `output`: the output as it is published: with the wait that counts, or none.
-*/
 function planTurn(state, { output, dispatch, calls }) {
 	const { children: _, ...without } = output;
 	if (calls === void 0 || !isSuccess(output.outcome)) return { output: without };
@@ -2416,7 +2164,6 @@ function planTurn(state, { output, dispatch, calls }) {
 }
 
 // src/engine/publish/record-task.ts
-/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in, and its children. */
 function buildExecutionDrafts(order, executions) {
 	const { run, task, attempt } = order;
 	return executions.flatMap(({ execution, body, transfer, children }) => {
@@ -2445,19 +2192,13 @@ function buildExecutionDrafts(order, executions) {
 		];
 	});
 }
-/**
-* Returns the `seq` of the record that makes the next execution possible: the first record itself, or the last one of the same
-* task in the same comment, where agents handed over within one job.
-*/
 function findCauseSeq(stored, first) {
 	const together = stored.filter(({ record, comment }) => record.kind === "task" && record.run === first.record.run && record.task === first.record.task && comment === first.comment && comment !== 0);
 	return Math.max(first.record.seq, ...together.map(({ record }) => record.seq));
 }
-/** Finds the record of the execution that an order asked for. */
 function findTaskRecord(stored, order) {
 	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
 }
-/** Writes the task's record and waits until it shows and counts, unless another publisher has written it before. */
 async function recordTask(engine, request) {
 	const { dispatch } = request;
 	const build = async (reading) => {
@@ -2496,7 +2237,6 @@ function isOvertaken({ executions, reading: before }, { state }) {
 	const areMergesLate = hasMergingStage(state.run) && state.tip.seq > before.state.tip.seq;
 	return isTransferLate || areChildrenLate || areMergesLate;
 }
-/** Builds the comment with the task's record, its transfer, and the run's end when this was its last task. */
 function buildComment(engine, { dispatch, reading, executions }) {
 	const { run, task, attempt } = dispatch;
 	const own = buildExecutionDrafts(dispatch, executions);
@@ -2537,7 +2277,6 @@ function buildComment(engine, { dispatch, reading, executions }) {
 		}).join("\n\n---\n\n")
 	};
 }
-/** Drafts the end of the run, when the records lead to one. */
 function draftPossibleEnd({ ports }, next, execution) {
 	const now = ports.clock.now();
 	const found = decide(next, {
@@ -2557,7 +2296,6 @@ function findNotice({ ports }, { state, draft }) {
 	ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);
 	return notice;
 }
-/** Returns which transfer of the run it is, of how many. */
 function findTransferView(state, body) {
 	const record = state.transfers.find((transfer) => transfer.body === body);
 	if (record === void 0) return void 0;
@@ -2569,7 +2307,6 @@ function findTransferView(state, body) {
 }
 
 // src/engine/publish/settle-children.ts
-/** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */
 async function stopCancelled(engine, { reading, cause }) {
 	const { state } = reading;
 	const cancelled = [...state.rows.values()].filter((row) => {
@@ -2583,15 +2320,12 @@ async function stopCancelled(engine, { reading, cause }) {
 	}));
 	await stopWorkers(engine, await listWorkers(engine, reading, executions));
 }
-/** Returns whether an execution is the one that the cancellation of a child met: its result is recorded, and nothing follows from it. */
 function isCancelledChild({ state }, order) {
 	return blockerOf(state.rows.get(order.task)) !== void 0 && nextExecution(state, order.task).execution === order.execution;
 }
-/** Returns the task above a child that keeps it from starting ever again; undefined for all other tasks. */
 function blockerOf(row) {
 	return row?.kind === "child" && row.status === "never" && row.never.kind === "blocked" ? row.never.by : void 0;
 }
-/** Returns the execution of a child that would have come next, or was at work. */
 function nextExecution({ run, tasks }, stage) {
 	const { attempt = 1, execution = 0, seq = childOf(run, stage)?.cause ?? run.seq } = tasks.findLast(({ body }) => body.stage === stage) ?? {};
 	return {
@@ -2602,7 +2336,6 @@ function nextExecution({ run, tasks }, stage) {
 }
 
 // src/engine/publish/store-handoffs.ts
-/** Stores what every execution of a job left, where the config wants it, and returns the executions as they are recorded. */
 async function storeHandoffs(engine, request, executions) {
 	const stored = [];
 	for (const each of executions) {
@@ -2620,12 +2353,6 @@ async function storeHandoffs(engine, request, executions) {
 	}
 	return stored;
 }
-/**
-* Returns the body as it goes into the record. With `store: artifacts` handoff and outputs are uploaded as an artifact of this
-* workflow run, and the record names it. The upload comes first, so that no record ever names an artifact that does not exist. If
-* the upload is not possible, they stay in the record, and a warning says so: a run is worth more than a small comment. They stay
-* there as well where a condition reads the handoff.
-*/
 async function storeHandoff(engine, request, body) {
 	const { run } = request.state;
 	const { config } = run.body;
@@ -2651,7 +2378,6 @@ async function storeHandoff(engine, request, body) {
 		warnings: [...body.warnings, stored]
 	};
 }
-/** Returns the artifact that holds the content, or a sentence that says why none does. */
 async function upload(engine, request) {
 	const { texts, hasher, redactor } = engine.ports;
 	if (texts.save === void 0) return findAgentArtifact(request, (text) => hasher.sha256(text)) ?? changed;
@@ -2663,10 +2389,6 @@ async function upload(engine, request) {
 	}
 }
 const changed = "The handoff stands in this comment in spite of `store: artifacts`, because it is not what the agent job uploaded: something in it was redacted or refused, and the App cannot upload.";
-/**
-* Finds the artifact in which the agent job left its output, if nothing in the content was changed since. The App cannot make
-* artifacts of its own.
-*/
 function findAgentArtifact({ delivery, content }, sha256) {
 	if (delivery.kind !== "output" || delivery.locator === void 0) return void 0;
 	const { handoff, outputs } = delivery.output;
@@ -2680,22 +2402,6 @@ function findAgentArtifact({ delivery, content }, sha256) {
 }
 
 // src/engine/publish/advance-run.ts
-/**
-* The publish job: records what an execution came to, and starts what that makes possible.
-*
-* 1. Reads the run, and checks an unsigned order against its records.
-* 2. Leaves an order alone that is recorded, or that fits nothing that is due. Records that were edited end the run.
-* 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
-* 4. Stores handoffs in artifacts, where the config says so, and merges children of a parent that starts again.
-* 5. Writes all records in one comment, waits until they count, and announces transfers.
-* 6. Decides and performs what follows: deletes branches of elements that were not picked, ends waits whose time is over, and looks
-*    after siblings that are overdue.
-*/
-/**
-* Advances a run by one link of the chain: records the result of an execution and starts what it makes possible.
-* Runs under the subject's lock. Idempotent: an execution that is recorded is not recorded again, and what it made possible is
-* started only if it was not started before.
-*/
 async function advanceRun(engine, request) {
 	const { dispatch } = request;
 	const read = await readRun(engine, dispatch);
@@ -2734,7 +2440,6 @@ async function advanceRun(engine, request) {
 	engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
 	return success(nothingDone(reading.state));
 }
-/** Carries out an order that is about no execution: tells listeners, or does what a job that died has not asked or not ended. */
 async function carryOutNotice(engine, { dispatch, reading, key }) {
 	const { state } = reading;
 	const { end } = state;
@@ -2766,7 +2471,6 @@ function isExpected(reading, order) {
 	const row = reading.state.rows.get(order.task);
 	return row?.status === "ready" && row.next.execution === order.execution && row.next.attempt === order.attempt;
 }
-/** Records an execution that is due. An execution that a pause or the end of the run kept from beginning is not recorded. */
 async function recordDelivery(engine, { reading, ...request }) {
 	const { dispatch } = request;
 	const { state } = reading;
@@ -2825,7 +2529,6 @@ async function recordDelivery(engine, { reading, ...request }) {
 		transfers
 	});
 }
-/** Records an execution before which another record came. That one may say that the execution is not due any more. */
 async function recordOvertaken(engine, request) {
 	const { reading, dispatch } = request;
 	return isExpected(reading, dispatch) || isCancelledChild(reading, dispatch) ? recordDelivery(engine, request) : success(nothingDone(reading.state));
@@ -2838,7 +2541,6 @@ function nothingDone(state) {
 		state
 	};
 }
-/** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
 function describeLate(reading, order) {
 	if (reading.state.end !== void 0) return lateAfterEnd(reading.state, reading.state.end);
 	if (isExpected(reading, order) || !isCancelledChild(reading, order)) return void 0;
@@ -2848,7 +2550,6 @@ function describeLate(reading, order) {
 		since: failed?.body.finishedAt
 	};
 }
-/** Strips a delivery that comes too late: its executions are recorded, but nothing of them is published and nothing follows from them. */
 function withoutEffects(delivery) {
 	if (delivery.kind !== "output" || delivery.output.stopped !== void 0) return void 0;
 	const { commits: _commits, transfer: _transfer, ...output } = delivery.output;
@@ -2857,10 +2558,6 @@ function withoutEffects(delivery) {
 		output
 	};
 }
-/**
-* Turns an agent job that says there was nothing left to do into a loss. Its execution is due and not recorded, and the word of an
-* agent job does not end a task.
-*/
 function withoutClaimedStop(delivery) {
 	if (delivery.kind === "dry-run") return void 0;
 	const stopped = delivery.kind === "output" ? delivery.output.stopped : void 0;
@@ -2923,10 +2620,6 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 }
 
 // src/core/output/lost-job.ts
-/**
-* Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
-* timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
-*/
 function explainLostJob(jobs) {
 	const unverified = jobs.find((each) => isJob(each, "verify") && !["success", "skipped"].includes(each.conclusion ?? "success"));
 	if (unverified !== void 0) return {
@@ -2954,11 +2647,6 @@ function logOf({ url }) {
 	return url === "" ? "" : ` Its log: ${url}`;
 }
 const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
-/**
-* Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
-* completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
-* start.
-*/
 function explainVanishedRun(workflowRun, jobs) {
 	if (jobs.some(({ status }) => status !== "completed")) return void 0;
 	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
@@ -2982,14 +2670,9 @@ const limits$1 = {
 	lines: 1e3
 };
 const cutMark = "… (cut)";
-/**
-* Parses the last complete outputs block into trimmed lines without empty ones (I-22). Output beyond the limits is cut with a
-* visible mark.
-*/
 function parseOutputs({ outputs = [] }) {
 	return capOutputs(outputs.map((line) => line.trim().toWellFormed()).filter((line) => line !== ""));
 }
-/** Applies the same limits to outputs from another source. */
 function capOutputs(lines) {
 	let bytes = 0;
 	const end = lines.findIndex((line, index) => {
@@ -3000,10 +2683,6 @@ function capOutputs(lines) {
 }
 
 // src/core/output/open-agent-output.ts
-/**
-* The limits leave room for every part at its maximum: 2 MiB for the agents of a job, and what one of them may ask about child tasks,
-* 100 requests of at most eight values. The depth is that of a handoff, which is one level down.
-*/
 const limits = {
 	maxBytes: 2097152 + childLimits.turnBytes,
 	maxDepth: 33,
@@ -3014,12 +2693,7 @@ const messageCodePoints = 2e3;
 const noteCodePoints = 4096;
 const warningCodePoints = 1e3;
 const maxWarnings = 100;
-/** A name has as many parts as children stand above each other, at most a few. */
 const waitedNameCodePoints = 500;
-/**
-* Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
-* limited again, and the output must be about the execution that was ordered.
-*/
 function openAgentOutput(text, expected) {
 	const json = parseUntrustedJson(text, limits);
 	if (!json.ok) return rejectOutput("BATON-E311", `The output of the agent job ${json.error.message}`, json.error.path);
@@ -3077,10 +2751,6 @@ function limitOutput(output) {
 		inline: legs.length === 0 ? void 0 : legs
 	});
 }
-/**
-* Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
-* none becomes another task.
-*/
 function limitChildren({ requests, refused, untold, wait }) {
 	return {
 		requests: requests.slice(0, childLimits.requests).map(limitRequest),
@@ -3106,7 +2776,6 @@ function limitRequest({ ordinal, ...texts }) {
 		key: cut(key, keyCodePoints)
 	});
 }
-/** Limits the fields that every execution has. */
 function limitExecution(execution) {
 	const handoff = reopenHandoff(execution.handoff);
 	if (!handoff.ok) return handoff;
@@ -3137,10 +2806,6 @@ function reopenHandoff(handoff) {
 }
 
 // src/action/event/read-delivery.ts
-/**
-* Reads the result of the agent job from its outputs. It never reports a loss that may be a result (DESIGN 2). Returns
-* undefined if a loss was to be recorded and nothing is lost.
-*/
 async function readDelivery(context, request) {
 	const { inputs, job } = context;
 	const { lost } = request.dispatch;
@@ -3168,7 +2833,6 @@ async function readDelivery(context, request) {
 		run: job.workflowRun.id
 	});
 }
-/** Reads the loss that an order is to record; undefined where the lost workflow run, or another one of the execution, is at work again. */
 async function readLoss({ job }, { dispatch, dispatcher, lost }) {
 	if (await isTakenOver(dispatcher, {
 		order: dispatch,
@@ -3180,10 +2844,6 @@ async function readLoss({ job }, { dispatch, dispatcher, lost }) {
 		failure
 	};
 }
-/**
-* Explains why the agent job left no output. An expired order does not start its agent, and its expiry explains more than the
-* failure of the job.
-*/
 async function explainSilence({ dispatch, engine, dispatcher }, run) {
 	const limit = dispatch["not-after"];
 	const lost = explainLostJob(await dispatcher.listJobs(run));
@@ -3230,7 +2890,6 @@ async function download(ref, request) {
 }
 
 // src/action/modes/publish.ts
-/** Records the result of an execution and starts the next tasks. */
 async function publish(context) {
 	const { inputs, job, log } = context;
 	const wired = await createEngineUnderWay(context);

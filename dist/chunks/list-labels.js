@@ -1,7 +1,6 @@
 import { pn as filtersOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/list-labels.ts
-/** Lists the labels that must exist so that people can start the pipelines. What Baton adds itself is created on the way. */
 function listLabels({ pipelines }) {
 	const found = Object.entries(pipelines).flatMap(([pipeline, { on }]) => [
 		...filtersOf(on.issues),

@@ -23468,13 +23468,10 @@ const w = (e, t) => [...e.map(N), ...t.map(N)].join(".");
 const N = (e) => typeof e == "string" ? e : JSON.stringify(e);
 
 // src/adapters/agent/gateway/list-prices.ts
-/** The version of the list of prices. */
 const listVersion = "0.1.8";
-/** Finds the provider whose prices count at an address; where the list knows none there, that whose form the request has. */
 function findPricing({ href }, ofForm) {
 	return Qe({ providerApiUrl: href })?.id ?? ofForm;
 }
-/** Returns what tokens cost by the list of prices, at this provider, else wherever the model is by its name; undefined for a model that the list does not have. */
 function priceByList(usage, { model, provider: providerId }) {
 	const { cacheReadTokens, cacheWriteTokens } = usage;
 	const cached = {
@@ -23488,9 +23485,7 @@ function priceByList(usage, { model, provider: providerId }) {
 	};
 	return (Ce(named, model, { providerId }) ?? Ce(named, model))?.total_price;
 }
-/** The provider whose prices count where the list has no price of another one: OpenAI's form is that of all others, and its models are the dearest. */
 const dearest = "openai";
-/** Returns what tokens cost by the dearest model of a provider, for a model whose price nobody knows. */
 function priceAtMost(usage, provider) {
 	const { models = [] } = Qe({ providerId: provider }) ?? {};
 	const most = Math.max(0, ...models.map(({ id }) => priceByList(usage, {
@@ -23499,7 +23494,6 @@ function priceAtMost(usage, provider) {
 	}) ?? 0));
 	return most > 0 || provider === dearest ? most : priceAtMost(usage, dearest);
 }
-/** Returns whether the list has a model, in the words of an engine, which may put the name of a provider before it. */
 function isListed(model) {
 	return priceByList({
 		inputTokens: 1,

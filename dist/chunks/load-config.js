@@ -4,23 +4,16 @@ import { dirname, join, relative } from "node:path";
 import { existsSync } from "node:fs";
 
 // src/terminal/files/load-config.ts
-/** The place of the configuration below the root of a repository. */
 const usual = ".github/baton.yml";
-/**
-* Finds the configuration where the user named none: from this folder up to the root of the repository, the first one there is.
-* The path is relative to this folder, so that messages are short and can be opened. A file that is nowhere is named as usual.
-*/
 function findConfigFile(given, start = process.cwd()) {
 	if (given !== void 0) return given;
 	const folder = listFolders(start).find((each) => existsSync(join(each, usual))) ?? start;
 	return relative(start, join(folder, usual));
 }
-/** Lists this folder and those above it, up to the root of the repository. */
 function listFolders(start) {
 	const above = dirname(start);
 	return existsSync(join(start, ".git")) || above === start ? [start] : [start, ...listFolders(above)];
 }
-/** Reads the text of the configuration. `name` is for messages. What is none is refused with the line to type. */
 function readConfigFile(given) {
 	const path = findConfigFile(given);
 	if (given === void 0 && !existsSync(path)) throw new UsageError(explainMissing());
@@ -32,7 +25,6 @@ function readConfigFile(given) {
 	};
 	throw new UsageError(`${name} is a workflow, and no configuration of Baton. That is ${usual}; \`baton validate\` without a file checks it, and the workflows beside it.`);
 }
-/** Explains where a configuration belongs that is not at its place, and what to type. */
 function explainMissing(path = usual, checkout = process.cwd()) {
 	const start = process.cwd().startsWith(checkout) ? process.cwd() : checkout;
 	const others = [
@@ -47,14 +39,12 @@ function explainMissing(path = usual, checkout = process.cwd()) {
 	const at = (file) => relative(start, join(root, file));
 	return `There is no ${path}, where Baton looks for it, but a ${other}. Type: mkdir -p ${at(dirname(path))} && mv ${at(other)} ${at(path)}`;
 }
-/** Parses a config, or throws with its faults. `place` says in words where the text is. */
 function parseConfigText(text, place) {
 	const config = parseConfig(text);
 	if (config.ok) return config.value;
 	const problems = config.error.map(({ line, message }) => `  ${line === void 0 ? "" : `line ${line}: `}${message}`);
 	throw new UsageError(`${place} is not valid; \`baton validate\` says:\n${problems.join("\n")}`);
 }
-/** Loads the config of a command that needs a valid one. */
 function loadConfig(given) {
 	const { name, text } = readConfigFile(given);
 	return parseConfigText(text, name);

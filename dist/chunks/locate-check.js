@@ -3,10 +3,6 @@ import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
 import { _o as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
-/**
-* Finds the pull request that a failed check is about; the error says in words why the check starts nothing. The payload names the
-* pull requests of a head only sometimes, so GitHub is asked by the branch; the lowest number counts where a branch has several.
-*/
 async function locateCheck(event) {
 	const built = buildCheckTrigger(event.repository, event.workflowRun);
 	if (!built.ok) return failure(built.error);
@@ -33,7 +29,6 @@ async function locateCheck(event) {
 	});
 	return failure(`no open pull request of this repository has the branch ${branch} at ${check.head.slice(0, 12)}, which ${check.workflow} checked`);
 }
-/** Returns why the check of a fork starts nothing; undefined for one of this repository. */
 function explainFork(trigger, { of, workflow }) {
 	if (of === "default-branch" || !isFromFork(trigger)) return void 0;
 	return `${workflow} checked the branch ${trigger.subject.head?.branch ?? ""} of a fork, to which Baton never pushes; somebody with write access can comment \`/baton run\` and the name of a pipeline on the pull request`;

@@ -8,7 +8,6 @@ const changedReasons = [
 	"signature",
 	"malformed"
 ];
-/** Finds the records that an order names by digest and that are missing; undefined when all of them are there. */
 function findLostRecords(order, reading) {
 	const missing = order.digests.filter((digest) => !reading.stored.some((stored) => stored.digest === digest));
 	if (missing.length === 0) return void 0;
@@ -25,22 +24,13 @@ function findLostRecords(order, reading) {
 		}
 	};
 }
-/** Returns the problem with an order about a record that the list of comments does not show: it lags, or the comment is gone. */
 const unseenProblem = ({ run, task, execution }) => ({
 	code: "BATON-E902",
 	message: `Order ${run}/${task} is about record ${execution} of its run, which the thread does not show. Run the job again; if its comment was deleted, there is nothing to tell.`
 });
-/**
-* Lists the ignored records in comments that our account wrote since the run began, if the record claims to be of this run and
-* is ignored because somebody changed it.
-*/
 function listChanged(reading) {
 	return ignoredInOwnComments(reading).filter(({ comment, reason }) => reading.claimed.has(comment) && changedReasons.includes(reason));
 }
-/**
-* Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
-* If the loss may be a stale listing, returns the problem and changes nothing.
-*/
 async function endForLostRecords(engine, { dispatch, reading, lost }) {
 	const { state } = reading;
 	if (!lost.isSure) return failure(lost.problem);

@@ -3,10 +3,6 @@ import { p as parseHandoff } from "./job-agent-publish.js";
 import { a as isPlainMap } from "./job-cli.js";
 
 // src/terminal/handoff/make-handoff.ts
-/**
-* Makes a handoff that fits the demand of a stage. The same stage gives the same handoff every time. The failure says in a
-* sentence why there is none.
-*/
 async function makeHandoff(stage, demand, { wanted = [], nameValue = (key) => `sample ${key}` } = {}) {
 	const texts = {
 		version: 1,
@@ -34,14 +30,12 @@ async function makeHandoff(stage, demand, { wanted = [], nameValue = (key) => `s
 	}
 	return failure(`No sample fits \`handoff.data\` of stage ${stage} (${reason}) Write the handoff yourself: --handoff ${stage}=FILE.`);
 }
-/** The numbers that the generator starts from. Values of some schemas fit only by chance, so there are several. */
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
 const kinds = [
 	{ alwaysFakeOptionals: true },
 	{},
 	{ optionalsProbability: 0 }
 ];
-/** Drafts data for a schema. What is drafted need not fit: the generator does not know every keyword. */
 async function* draftData(schema) {
 	const { generate } = await import("./dist.js");
 	const { $schema: _, ...rest } = {
@@ -56,7 +50,6 @@ async function* draftData(schema) {
 		if (isPlainMap(drafted)) yield Object.fromEntries(Object.entries(drafted).map(([key, value]) => [key, toText(value)]));
 	}
 }
-/** Replaces random texts by words that a reader recognises, one key after another, as far as the schema allows it. */
 function rewriteValues(data, { validate, wanted, nameValue }) {
 	let made = data;
 	for (const key of /* @__PURE__ */ new Set([...Object.keys(data), ...wanted])) {

@@ -2,10 +2,6 @@ import { Da as listElements, Dn as listOpenNeeds, Ea as findMatrix, Ha as isSucc
 import { An as truncateCodePoints, Gt as matrixValueSchema, Ht as matrixLimits, It as isAgentStage, Jt as toElementValue, cn as parseUntrustedJson, dn as failure, fn as success, gt as compareBy, in as explainClaims, on as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
-/**
-* Derives the state of a run with matrices. The elements of a matrix are read from the records that made its stage due, before the
-* record of any of them, so that no later record changes the list.
-*/
 function deriveWithMatrices(run, { tasks, derive }) {
 	const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
 	const known = /* @__PURE__ */ new Map();
@@ -26,10 +22,6 @@ function deriveWithMatrices(run, { tasks, derive }) {
 		derive: (all) => derive(all, Number.POSITIVE_INFINITY)
 	});
 }
-/**
-* Derives the state with the elements of every matrix that could start, or the first state on the way that is asked for. A matrix may
-* have no record because nothing of it could start, so those that follow from it are found one after the other. `known` is not changed.
-*/
 function deriveUntil(isAsked, { names, known, derive }) {
 	const all = new Map(known);
 	for (;;) {
@@ -42,7 +34,6 @@ function deriveUntil(isAsked, { names, known, derive }) {
 		}));
 	}
 }
-/** Lists the stages of which an element has a record, with the `seq` of the first one, in the order in which they started. */
 function listStarted(names, tasks) {
 	return names.flatMap((name) => {
 		const first = tasks.find(({ body }) => body.stage.startsWith(`${name}[`));
@@ -56,7 +47,6 @@ function dueCause(state, name) {
 	const row = state.rows.get(name);
 	return row?.status === "ready" ? row.next.cause : void 0;
 }
-/** Lists the elements of a stage, or says why there are none that can be used. Nothing of it starts then. */
 function expand(state, { name, cause }) {
 	const matrix = findMatrix(state.run, name);
 	if (matrix === void 0) return {
@@ -107,7 +97,6 @@ function toElements(stage, values) {
 		value: toElementValue(value)
 	}));
 }
-/** Reads the list that an agent left as text. Fails as a whole, with words that follow the name of the key. */
 function readList(text) {
 	const shown = JSON.stringify(truncateCodePoints(text, 80, { mark: "…" }));
 	const parsed = parseUntrustedJson(text, {
@@ -130,7 +119,6 @@ function readList(text) {
 }
 
 // src/core/gate/matrix-end.ts
-/** Returns how a stage with a matrix stands that could start: it is open while its elements are, and ends with the last of them. */
 function settleMatrix(name, { expansion, facts }) {
 	const { cause } = expansion;
 	if (expansion.kind === "refused") return {
@@ -167,7 +155,6 @@ function settleMatrix(name, { expansion, facts }) {
 	};
 	return matrix?.pick === void 0 ? endWithAll(settled) : endWithPick(settled, matrix.pick);
 }
-/** Ends a stage with what its elements came to. One that was not started counts for nothing. */
 function endWithAll(settled) {
 	const { name, parts, facts } = settled;
 	const ended = parts.flatMap(({ row }) => row.status === "ended" ? [row] : []);
@@ -186,7 +173,6 @@ function endWithAll(settled) {
 function noneNote(parts) {
 	return parts.length === 0 ? "The list of the matrix is empty." : "No element of the matrix could start.";
 }
-/** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
 function endWithPick(settled, pick) {
 	const { parts, since, facts } = settled;
 	if (parts.length === 0) return end(settled, {
@@ -226,13 +212,11 @@ function endWithPick(settled, pick) {
 		note
 	});
 }
-/** Says which element was picked with which number, and what the others had: `picked test[1] thorough with 20; the others: test[0] quick 18`. */
 function describePick({ title, score }, judged) {
 	const others = judged.filter((other) => other.title !== title).map((other) => `${other.title} ${typeof other.verdict === "number" ? other.verdict : "is no candidate"}`);
 	const rest = others.length === 0 ? "" : `; the others: ${others.join(", ")}`;
 	return truncateCodePoints(`picked ${title} with ${score}${rest}`, 300, { mark: "…" });
 }
-/** Returns the number that an element is judged with, or why it is no candidate. */
 function judge({ row, element }, { pick, facts }) {
 	if (row.status === "never" && row.never.kind === "blocked") return `${row.never.by} did not succeed`;
 	if (row.status !== "ended") return "it was not started";
@@ -250,7 +234,6 @@ function judge({ row, element }, { pick, facts }) {
 	const verdict = conditions.score(pick, { each });
 	return verdict.kind === "number" ? verdict.value : verdict.message;
 }
-/** Returns what is known of an element beside its own task: its values in the config, or the task that it is about. */
 function describeMatrix({ stage, index, value, of }, facts) {
 	if (of !== void 0) {
 		const before = facts.visit(of);
@@ -272,7 +255,6 @@ function describeMatrix({ stage, index, value, of }, facts) {
 		...value
 	};
 }
-/** Builds the end of a stage with a matrix. It has no record of its own, so one stands for those of its elements. */
 function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
 	const { run, tasks } = facts;
 	const own = tasks.findLast(({ body }) => body.stage === source);
@@ -321,10 +303,6 @@ function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
 }
 
 // src/core/gate/matrix.ts
-/**
-* Keeps an element back until there is a place for it (`max-parallel`). It never starts where one before it has failed (`fail-fast`),
-* or the task that it is about did not succeed.
-*/
 const matrixGate = {
 	name: "matrix",
 	derive: deriveWithMatrices,
@@ -388,24 +366,18 @@ function waitFor(name, facts) {
 		}
 	};
 }
-/**
-* Returns the `seq` of the record that made a place free for an element, 0 where there was one from the start; undefined while there
-* is none. It looks at the elements before this one alone: of two that end together each frees the place of another one.
-*/
 function findPlace({ stage, index }, { run, visit }) {
 	const earlier = listElements(run, stage).slice(0, index).map((other) => visit(elementName(other))).filter((row) => row.status !== "never" || row.never.kind !== "blocked");
 	const needed = earlier.length - maxParallelOf(run, stage) + 1;
 	if (needed <= 0) return 0;
 	return earlier.flatMap((row) => row.status === "ended" ? [row.settledAt] : []).toSorted((a, b) => a - b)[needed - 1];
 }
-/** Returns how many elements may be at work. On one branch they take turns, so with `fail-fast` the next one has to wait for the end. */
 function maxParallelOf(run, name) {
 	const stage = stageOf(run, name);
 	const { maxParallel = matrixLimits.elements, failFast = false } = findMatrix(run, name) ?? {};
 	const branch = isAgentStage(stage) ? stage.branch : void 0;
 	return failFast && branch !== void 0 && !/\bmatrix\b/.test(branch) ? 1 : maxParallel;
 }
-/** Finds the first element of a stage with `fail-fast` that has failed for good. */
 function findFirstFailure({ stage }, { name, facts }) {
 	if (findMatrix(facts.run, stage)?.failFast !== true) return void 0;
 	const started = new Set(facts.tasks.map(({ body }) => body.stage));

@@ -6,10 +6,6 @@ import { ht as isPaused } from "./job-plan-publish.js";
 import { c as buildExecutionDrafts, l as pushCommits } from "./job-publish.js";
 
 // src/core/spawn/plan-merges.ts
-/**
-* Returns what is to be merged because records let parents start again, or end, with `merge: branch`. `next` is the state with those
-* records. Only the writer of these records merges, before any job of the parent, or of a stage behind it, runs. Parents come first.
-*/
 function planMerges(before, next) {
 	return [...next.rows.values()].flatMap((row) => {
 		const { name: parent } = row;
@@ -44,7 +40,6 @@ function planMerges(before, next) {
 		}];
 	});
 }
-/** Returns the execution before which the children of a task are merged now, or the last one of a task that has ended well now. */
 function findOccasion(row, { before, next }) {
 	const earlier = before.rows.get(row.name);
 	if (row.status === "ended" && earlier?.status !== "ended" && isSuccess(row.last.body.outcome)) return {
@@ -56,7 +51,6 @@ function findOccasion(row, { before, next }) {
 	const last = next.tasks.findLast(({ body }) => body.stage === row.name);
 	return isNew && last?.body.waits === true ? row.next : void 0;
 }
-/** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
 function listChildren(state, at) {
 	const merges = [...mergesOf(state, at.parent).values()].filter((merge) => merge.state === "merged");
 	const children = [];
@@ -83,13 +77,10 @@ function listChildren(state, at) {
 		empty
 	};
 }
-/** Returns whether a merged child has worked on a branch. Children can share one, and then the later one contains the earlier. */
 function isOnBranch(state, { child, branch }) {
 	return publishedBy(state, child)?.branch === branch;
 }
-/** The UTF-16 units of a side that are searched for secrets: far more than are shown, so that none is cut at the end of what is shown. */
 const searched = 65536;
-/** Returns the files of a conflict as a record holds them: the first ones, with both sides redacted and shortened. */
 function describeConflict(files, redact) {
 	const { conflictFiles, conflictSideCodePoints: most } = childLimits;
 	const shorten = (text) => truncateCodePoints(redact(text.slice(0, searched).toWellFormed()), most);
@@ -107,7 +98,6 @@ function describeConflict(files, redact) {
 
 // src/engine/publish/merge-children.ts
 const maxTries = 2;
-/** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
 async function mergeInto(engine, request, tries = 1) {
 	const { state, planned } = request;
 	const { branch, author, refused: unnamed, start, stage, children } = planned;
@@ -172,7 +162,6 @@ function refuseMerge({ commit: _, ...merge }, reason) {
 		reason
 	} : merge;
 }
-/** Reads the merges that a job made before it crashed: the last commits of the branch, by trailer and second parent. Returns the commits by child. */
 async function readEarlier(engine, { state, planned, tip }) {
 	const found = /* @__PURE__ */ new Map();
 	let commit = tip;
@@ -196,7 +185,6 @@ function trailerOf({ run: { run } }, { planned: { parent: task, due }, child }) 
 		execution: due.execution
 	}, child);
 }
-/** Makes a commit with two parents for each child that merges cleanly, each on top of the one before. */
 async function createMerges(engine, { state, planned, onto, open, tried }) {
 	const merges = [];
 	let parent = onto;
@@ -253,10 +241,6 @@ function describeUnmerged({ ports: { redactor, log } }, merge) {
 		reason
 	};
 }
-/**
-* Merges the children of the parents that these executions let start again, or end, and adds what became of each to the last record. Idempotent:
-* a merge is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
-*/
 async function withMerges(engine, { state, dispatch }, executions) {
 	const merges = [];
 	const readNext = () => stateWith(state, buildExecutionDrafts(dispatch, addMerges(executions, merges)));

@@ -172,7 +172,6 @@ function isEventPrefix(chunk, i, firstCharCode) {
 }
 
 // src/adapters/agent/gateway/read-stream-error.ts
-/** The statuses with which providers refuse a request from the start, by the words that they use in a stream. */
 const statuses = [
 	[503, /overloaded|unavailable|slow_down/i],
 	[429, /rate_limit|resource_exhausted|usage_limit|insufficient_quota/i],
@@ -180,10 +179,6 @@ const statuses = [
 	[403, /permission/i],
 	[500, /api_error|server_error|timeout|internal/i]
 ];
-/**
-* Finds the error in an event of a stream: Anthropic and OpenAI have an event for it, whose error stands in it or is it; `response.failed`, the chunks
-* of OpenAI's older form and those of Gemini hold it.
-*/
 function findStreamError(event) {
 	const error = [event.at("error"), event.at("response", "error")].find((one) => isPlainMap(one.raw())) ?? (event.text("type") === "error" ? event : void 0);
 	if (error === void 0) return void 0;
@@ -222,12 +217,10 @@ const forms = [
 		add: (known, event) => whole(event, "usageMetadata") ?? known
 	}]
 ];
-/** Returns an object if it names its usage. */
 function whole(event, key) {
 	const value = event.raw();
 	return isPlainMap(value) && isPlainMap(value[key]) ? value : void 0;
 }
-/** Adds an event of Anthropic, which names the input when a message begins, and the output later. Its figures grow: the last one counts. */
 function addMessage(known, event) {
 	const begun = event.text("type") === "message_start" ? event.at("message") : event;
 	const [before, now] = [toJson(known), begun.at("usage").raw()];
@@ -239,13 +232,10 @@ function addMessage(known, event) {
 		isWhole
 	};
 }
-/** The most characters of an event, and of an answer that is no stream. */
 const mostCharacters = 33554432;
-/** Finds the form of the answers to a path; undefined for requests that use nothing. */
 function findForm(path) {
 	return forms.find(([pattern]) => pattern.test(path))?.[1];
 }
-/** Creates a reader of an answer. */
 function createAnswerReader(form, { type, provider, onError }) {
 	const decoder = new TextDecoder();
 	let known;
@@ -311,12 +301,10 @@ function nameUsage(known, { form, provider: providerId }) {
 }
 
 // src/adapters/agent/gateway/settle-answer.ts
-/** The bytes of a token: of text, and of a stream, where each part has an envelope. */
 const bytesOfToken = {
 	text: 4,
 	stream: 24
 };
-/** Returns what a request has used: what its answer named, else what the bytes that passed let one expect. */
 function settleAnswer(counted, cap) {
 	const { known, asked, provider } = counted;
 	const answer = known?.isWhole === true ? known : estimateAnswer(counted);
@@ -354,7 +342,6 @@ function estimateAnswer({ asked, known, bytes, isStream }) {
 		costUsd: void 0
 	};
 }
-/** Returns the cost for a cap: by the prices of the configuration, else by the list, else by the dearest model of the provider. */
 function priceForCap({ usage, model, costUsd }, { counted, cap }) {
 	if (cap === void 0) return 0;
 	const price = [
@@ -364,7 +351,6 @@ function priceForCap({ usage, model, costUsd }, { counted, cap }) {
 	].filter((name) => name !== void 0).flatMap((name) => Object.hasOwn(cap.prices ?? {}, name) ? cap.prices?.[name] ?? [] : [])[0];
 	return price === void 0 ? costUsd ?? priceAtMost(usage, counted.provider) : estimateCost(usage, price);
 }
-/** Sums what requests have used. */
 function sumAnswers(answers, cap) {
 	const total = (count) => answers.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
 	const usage = {
@@ -387,7 +373,6 @@ function sumAnswers(answers, cap) {
 }
 
 // src/adapters/agent/gateway/meter.ts
-/** Creates a meter. With the prices of a cap each answer costs something, whatever its model. `onEnd` hears of each request that ends. */
 function createMeter(cap, onEnd = () => void 0) {
 	const running = /* @__PURE__ */ new Set();
 	const over = [];

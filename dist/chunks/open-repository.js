@@ -6,7 +6,6 @@ import { t as connect } from "./connect.js";
 
 // src/terminal/github/open-repository.ts
 const path = ".github/baton.yml";
-/** Reads the config of the default branch, whose public keys verify records. */
 async function loadDefaultConfig({ octokit, repository }) {
 	const place = `${path} on ${repository.defaultBranch} of ${repository.owner}/${repository.name}`;
 	try {
@@ -22,7 +21,6 @@ async function loadDefaultConfig({ octokit, repository }) {
 		throw new UsageError(`There is no ${place}; name a file with --config FILE.`, { cause: error });
 	}
 }
-/** Opens a repository on GitHub with a config: the given file, else the config of its default branch. */
 async function openRepository(options) {
 	const connection = await connect(options.repo);
 	return {

@@ -27,7 +27,6 @@ import { realpath } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 
 // src/lab/try/start/choose-start.ts
-/** Chooses the start that the user typed, else the only one there is. Throws a UsageError with all of them where it is not clear. */
 function chooseStart(starts, { trigger, hasFiles }) {
 	if (trigger === void 0) return chooseOnly(starts);
 	const fitting = starts.filter((start) => fits(start, trigger));
@@ -71,11 +70,9 @@ function fits(start, trigger) {
 		case "manual": return own.kind === trigger.kind && isNamed(start.pipeline, trigger.pipeline);
 	}
 }
-/** Returns whether a pipeline was named. A workflow may be named without the ending of its file. */
 function isNamed(pipeline, name) {
 	return pipeline === name || pipeline?.replace(/\.ya?ml$/, "") === name;
 }
-/** Chooses where a trigger that the configuration does not have is acted out. A command may name a pipeline about pull requests. */
 function chooseSubject(trigger, { starts, otherwise }) {
 	if (trigger.kind === "review" || trigger.kind === "check") return "pull-request";
 	if (trigger.kind === "open") return trigger.subject;
@@ -88,11 +85,9 @@ function describeMissing(starts, trigger) {
 	const rest = same.length > 0 ? same : starts;
 	return `There is no pipeline "${trigger.pipeline}" with ${what}. Type one of these:\n${listCommands(rest)}`;
 }
-/** Returns one start for each command. Several filters of a pipeline may wait for the same event. */
 function listDistinct(starts) {
 	return [...new Map(starts.toReversed().map((start) => [describeChoice(start.trigger), start])).values()].toReversed();
 }
-/** Lists what to type for each start, with its pipeline. */
 function listCommands(starts) {
 	const rows = listDistinct(starts).map((start) => [`baton try ${describeChoice(start.trigger)}`, start.pipeline ?? ""]);
 	const width = Math.max(0, ...rows.map(([command]) => command.length));
@@ -103,19 +98,13 @@ function listCommands(starts) {
 const name = String.raw`(?:\.([\w-]+)|\[\\?["']([\w-]+)\\?["']\])`;
 const readings = new RegExp(String.raw`\bneeds${name}\.(results|handoff\.data)${name}`, "g");
 const elementReadings = new RegExp(String.raw`\bmatrix${name}`, "g");
-/** The names by which every element is read. */
 const ownFields = ["value", "index"];
-/** Lines of a history that are no results of an agent. */
 const historyFacts = [
 	"error",
 	"message",
 	"handoff_summary",
 	"handoff_detail"
 ];
-/**
-* Lists what later stages and the history of the pipeline read from a stage, so that a stand-in leaves something there and
-* templates do not come out empty.
-*/
 function listWantedKeys({ stages, history }, stage) {
 	const found = [...JSON.stringify(stages).matchAll(readings)].map(([, plain, quoted, what, key, quotedKey]) => ({
 		stage: plain ?? quoted,
@@ -138,13 +127,11 @@ function listWantedKeys({ stages, history }, stage) {
 		results: [...new Set(results)]
 	};
 }
-/** Returns whether an agent may write a result of this name: Baton captures some itself. */
 function isOwnResult(key) {
 	return isResultKey(key) && !reservedNames.has(key) && !historyFacts.includes(key);
 }
 
 // src/lab/stand-in/name-stages.ts
-/** Lists the stages that agents do. */
 function listAgentStages({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
 		key: `${pipeline}.${name}`,
@@ -153,17 +140,12 @@ function listAgentStages({ pipelines }) {
 		stage
 	}] : []));
 }
-/** Splits the value of an option at its first `=`. Throws a UsageError that shows the form if one half is missing. */
 function splitValue(value, { option, form }) {
 	const at = value.indexOf("=");
 	const [name, rest] = [value.slice(0, at).trim(), value.slice(at + 1).trim()];
 	if (at > 0 && name !== "" && rest !== "") return [name, rest];
 	throw new UsageError(`${option} is "${value}". Write ${option} ${form}.`);
 }
-/**
-* Finds the stages that an option names: `fix.test`, or `test` for the stages of that name in all pipelines. Throws a UsageError
-* with the nearest name if there are none.
-*/
 function findStages(config, named, option) {
 	const places = listAgentStages(config);
 	const found = places.filter(({ key, name }) => named === key || named === name);
@@ -173,7 +155,6 @@ function findStages(config, named, option) {
 	const names = [...new Set(places.flatMap(({ key, name }) => named.includes(".") ? [key] : [name]))];
 	throw new UsageError(`${option} names the stage "${named}", and there is none.${suggestName(named, names)}`);
 }
-/** Splits the name of a task: `fix.split/2-part-2` is the child `/2-part-2` of `fix.split`, `work[1]` is the element `[1]` of `work`. */
 function splitTask(named) {
 	const [, stage = named, suffix = ""] = /^([^/[]+)((?:\[\d+\])?(?:\/\d+(?:-[a-z0-9]+)*)*)$/.exec(named) ?? [];
 	return {
@@ -191,15 +172,12 @@ function findBuiltin({ pipelines }, named) {
 }
 
 // src/lab/stand-in/program/stand-in-plan.ts
-/** Returns the name that a stand-in gives to the n-th child of a task. */
 function partName(ordinal) {
 	return `part-${ordinal}`;
 }
-/** Returns whether a stand-in plays all tasks of a stage, whoever their agents are, because the person said how the stage ends. */
 function isDirected({ sayings, handoff }) {
 	return sayings.length > 0 || handoff !== void 0;
 }
-/** Returns whether a stand-in plays at least one task of a stage whoever its agent is. */
 function isPartlyDirected(part) {
 	return isDirected(part) || Object.keys(part.tasks).length > 0;
 }
@@ -212,7 +190,6 @@ const words = [
 	"needs-input"
 ];
 const form = "STAGE=fail, with noop, needs-input, success, transfer:AGENT or children:3 in the place of fail";
-/** Reads the values of `--say`. Several values for one task are the ends of its starts, one after another. */
 function readSayings(values, config) {
 	const sayings = /* @__PURE__ */ new Map();
 	for (const value of values) {
@@ -240,12 +217,10 @@ function readSayings(values, config) {
 	for (const [key, ofStage] of sayings) refuseUnknownParts(key, ofStage);
 	return sayings;
 }
-/** Throws a UsageError if a stage never has the task that a value names. */
 function refuseTask({ key, stage }, { value, suffix }) {
 	if (suffix.startsWith("[") && !Object.hasOwn(stage, "matrix")) throw new UsageError(`--say ${value}: stage ${key} has no \`matrix\`, so it has no element ${suffix}. Name the stage alone.`);
 	if (suffix.includes("/") && stage.children === void 0) throw new UsageError(`--say ${value}: stage ${key} creates no children. Write \`children: {}\` in the stage, or name the stage alone.`);
 }
-/** Throws a UsageError if a value names a child that the stand-in of its parent does not create. */
 function refuseUnknownParts(key, sayings) {
 	for (const [suffix, [first]] of sayings) {
 		const parent = parentNameOf(suffix);
@@ -316,7 +291,6 @@ function readTarget(to, { asked, place, before, config }) {
 	const more = targets.length === 0 ? ` ${from} may hand over to nobody.` : suggestName(to, targets);
 	throw new UsageError(`${asked}: ${why}.${more}`);
 }
-/** Returns the agent that a stage has after these ends. */
 function agentAfter({ stage }, sayings) {
 	return sayings.reduce((agent, saying) => saying.kind === "transfer" ? saying.to : agent, stage.agent);
 }
@@ -328,10 +302,6 @@ function refuseWithoutSignal(kind, { value, place, before, config }) {
 }
 
 // src/lab/stand-in/build-plan.ts
-/**
-* Builds what the programs of one try know, from the values of `--say` and `--handoff` among others. Throws a UsageError if an option names
-* what the config does not have.
-*/
 async function buildPlan(config, { say, handoffs, roles }) {
 	const sayings = readSayings(say, config);
 	const files = await readHandoffFiles(handoffs, config);
@@ -380,7 +350,6 @@ async function makeStage({ key, pipeline, name, stage }, config) {
 		misfit: made.ok ? void 0 : made.error
 	};
 }
-/** Names two elements: objects where templates read fields of them. */
 function nameList(fields) {
 	const nameElement = (at) => fields?.length === 0 ? `stand-in ${at}` : Object.fromEntries((fields ?? []).map((field) => [field, `${field} ${at}`]));
 	return fields && JSON.stringify([1, 2].map(nameElement));
@@ -398,7 +367,6 @@ function describeAgents(config, { byAgent }) {
 	}]);
 	return Object.fromEntries(parts);
 }
-/** Reads the values of `--handoff`. Returns the texts of the files by `pipeline.stage`; every file fits its stage. */
 async function readHandoffFiles(values, config) {
 	const texts = /* @__PURE__ */ new Map();
 	for (const value of values) {
@@ -424,7 +392,6 @@ async function readHandoffFiles(values, config) {
 }
 
 // src/lab/stand-in/describe-stand-ins.ts
-/** Describes to a person who does the work, and what is left out. */
 function describeStandIns(described) {
 	const { config, roles, isolation, directed, withoutSetup, withoutProgramSetup, misfits } = described;
 	const entries = Object.entries(roles.byAgent);
@@ -451,14 +418,12 @@ function describeStandIns(described) {
 function sentence(items, render) {
 	return items.length === 0 ? [] : [render(items.join(", "))];
 }
-/** Lists what a person has to agree to: that agents run with the person's own rights. */
 function listQuestions({ roles, isolation }) {
 	if (isolation.isolated) return [];
 	return sentence(Object.entries(roles.byAgent).flatMap(([name, { kind }]) => kind === "shell" || roles.real.includes(name) ? [name] : []), (list) => `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`);
 }
 
 // src/lab/stand-in/read-roles.ts
-/** Decides who does the work of each agent. Throws a UsageError for wrong names, and where a program or a key is missing. */
 async function readRoles(config, { agents, real, shell }) {
 	const commands = readCommands(agents, config);
 	const names = real === true ? Object.keys(config.agents).filter((name) => !commands.has(name)) : real ?? [];
@@ -537,7 +502,6 @@ function checkKeys(name, { agent, shell, otherwise }) {
 	const needs = missing.map((group) => group.join(" or ")).join(", and ");
 	throw new UsageError(`Agent ${name} runs for real and needs ${needs}, which this shell does not have. Type: export ${missing[0]?.[0]}=…${otherwise}`);
 }
-/** Lists the variables that an agent lacks. Each entry has the names of which any one would do. */
 function listMissingKeys({ engine, env }, shell) {
 	const groups = engines[engine].authentication.filter((group) => group.every((key) => env.includes(key)));
 	const signIn = groups.flat();
@@ -548,7 +512,6 @@ function listMissingKeys({ engine, env }, shell) {
 }
 
 // src/lab/stand-in/write-launchers.ts
-/** Writes the plan, and one launcher for each program and command that is replaced. Returns the launchers of commands by agent. */
 function writeLaunchers(launchers) {
 	const { folder, isIsolated, plan } = launchers;
 	mkdirSync(folder, {
@@ -579,10 +542,6 @@ function writeLaunchers(launchers) {
 }
 
 // src/lab/stand-in/prepare-stand-ins.ts
-/**
-* Prepares the programs that play the agents. Throws a UsageError if an option names what the config does not have, or if a real
-* agent lacks its program or its key.
-*/
 async function prepareStandIns(options) {
 	const { config, folder, isolation, shell = process.env } = options;
 	const roles = await readRoles(config, {
@@ -631,13 +590,11 @@ async function prepareStandIns(options) {
 		code: isolation.isolated ? [] : listCode$1(described)
 	};
 }
-/** Lists the folders of real programs. A launcher may start one, and isolated agents see only what is on their PATH. */
 async function listRealFolders({ byAgent }) {
 	const programs = Object.values(byAgent).flatMap((role) => role.kind === "real" ? [role.program] : []);
 	const folders = await Promise.all([...new Set(programs)].map(listProgramFolders));
 	return [...new Set(folders.flat())];
 }
-/** Lists the agents that other programs play, always or in a stage whose end the person named. */
 function listReplaced({ agents, stages }) {
 	const directed = Object.values(stages).filter(isPartlyDirected).map(({ agent, sayings, tasks }) => ({
 		agent,
@@ -645,7 +602,6 @@ function listReplaced({ agents, stages }) {
 	})).flatMap(({ agent, said }) => [agent, ...said.flatMap((saying) => saying.kind === "transfer" ? [saying.to] : [])]);
 	return Object.entries(agents).flatMap(([name, { role }]) => role.kind === "stand-in" || role.kind === "shell" || directed.includes(name) ? [name] : []);
 }
-/** Lists the stages with a `setup` that begin with a stand-in. */
 function listIdleSetups(config, { agents, stages }) {
 	return listAgentStages(config).flatMap(({ key, stage }) => {
 		const part = stages[key];
@@ -653,20 +609,17 @@ function listIdleSetups(config, { agents, stages }) {
 		return stage.setup !== void 0 && isPlayed ? [key] : [];
 	});
 }
-/** Lists the agents with a `program-setup` whose own program never runs. */
 function listIdlePrograms({ agents }, { byAgent }) {
 	return Object.entries(agents).flatMap(([name, agent]) => {
 		const kind = byAgent[name]?.kind;
 		return agent["program-setup"] !== void 0 && (kind === "stand-in" || kind === "shell") ? [name] : [];
 	});
 }
-/** Lists what agents run of the repository: their commands, `setup` and `program-setup`, as far as they are not left out. */
 function listCode$1({ config, roles, withoutSetup, withoutProgramSetup }) {
 	const agents = Object.entries(config.agents).flatMap(([name, { command, "program-setup": program }]) => [...roles.byAgent[name]?.kind === "own" ? [`agent ${name}: ${command?.join(" ")}`] : [], ...program === void 0 || withoutProgramSetup.includes(name) ? [] : [`program-setup of ${name}: ${program}`]]);
 	const setups = listAgentStages(config).flatMap(({ key, stage: { setup } }) => setup === void 0 || withoutSetup.includes(key) ? [] : [`setup of ${key}: ${setup}`]);
 	return [...agents, ...setups];
 }
-/** Selects the secrets of agents that run for real or as commands of the person, by the names that the config grants them. */
 function selectSecrets(config, { roles, shell }) {
 	const isGiven = (name) => roles.real.includes(name) || roles.byAgent[name]?.kind === "shell";
 	const ofAgents = Object.entries(config.agents).flatMap(([name, agent]) => isGiven(name) ? secretsOf(agent) : []);
@@ -678,7 +631,6 @@ function selectSecrets(config, { roles, shell }) {
 		withoutSecret: [...new Set(ofReal)].filter((name) => !shell[name])
 	};
 }
-/** Builds the commands in the config. A launcher that may run the agent's own command gets it as its arguments. */
 function buildCommands(config, { roles, launchers }) {
 	const commands = Object.entries(launchers).map(([name, launcher]) => {
 		return [name, [launcher, ...roles.byAgent[name]?.kind === "own" ? config.agents[name]?.command ?? [] : []]];
@@ -687,7 +639,6 @@ function buildCommands(config, { roles, launchers }) {
 }
 
 // src/lab/stand-in/rewrite-config.ts
-/** Returns the text of a configuration as the stand-ins need it: with their commands, and without what only real agents need. */
 function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
 	const replaced = Object.entries(commands);
 	if (replaced.length + withoutSetup.length + withoutProgramSetup.length === 0) return text;
@@ -721,10 +672,6 @@ function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
 }
 
 // src/lab/try/confirm.ts
-/**
-* Asks the person to agree before anything starts: to the code of the repository once for a folder, as long as configuration and
-* workflows stay. A yes in the terminal is kept in a file of the user. Without a terminal, or after a no, nothing starts.
-*/
 async function confirm({ root, sources, code, asks }, { yes }) {
 	if (yes === true) return;
 	const digest = createHash("sha256").update(JSON.stringify([
@@ -746,12 +693,10 @@ async function confirm({ root, sources, code, asks }, { yes }) {
 		printAside(`warning: The yes could not be kept (${messageOf(error)}); it holds for this time.\n`);
 	}
 }
-/** Returns the folder of the XDG Base Directory Specification, in which a relative path does not count. */
 function findStateFolder() {
 	const { XDG_STATE_HOME: given = "" } = process.env;
 	return isAbsolute(given) ? given : join(homedir(), ".local", "state");
 }
-/** Shows the first line of each text, without characters by which a terminal would show another one. */
 function describe(code) {
 	return `This repository has code that runs with your own rights, outside of a sandbox, and can read and change all your files:\n${code.map((text) => {
 		const [first = "", ...more] = text.trim().split(/[\r\n]+/);
@@ -778,10 +723,6 @@ async function ask(sentences) {
 const keyName = "BATON_SIGNING_KEY";
 const keyInputs = ["signing-key", keyName];
 const listInputs = ["agent-secrets", "BATON_AGENT_SECRETS"];
-/**
-* Lists every secret that the workflows name, with a value: the signing key of this try, the given values, and a placeholder for
-* each of the rest. A stand-in needs no key, and an agent without its key would not start at all.
-*/
 function listSecrets(files, known) {
 	const plain = files.flatMap(({ text, inherits }) => [...listNamed(text), ...inherits ? [...engineKeys, ...listAgentEnv(known.config)] : []]).map((name) => [name, findValue(name, known)]);
 	const passed = files.flatMap((file) => Object.entries(file.passed).flatMap(([as, text]) => fillPassed(as, {
@@ -796,7 +737,6 @@ function listSecrets(files, known) {
 	]);
 	return Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ""));
 }
-/** Returns the secrets that a call passes on under another name, with the value that belongs to that name. */
 function fillPassed(as, { text, known }) {
 	const names = listNamed(text);
 	const value = known.given[as];
@@ -821,7 +761,6 @@ function findValue(name, { given, without }) {
 
 // src/lab/try/create-try-world.ts
 const maintainer = "baton-try";
-/** Starts a local GitHub with the user's repository. Workflows that do not call Baton start nothing there. */
 async function createTryWorld(options) {
 	const { plan, keys, standIns } = options;
 	const { directory: bare, defaultBranch } = options.snapshot;
@@ -896,12 +835,7 @@ async function createTryWorld(options) {
 }
 
 // src/lab/try/run-in-sandbox.ts
-/** More seconds than any job has. The runner itself ends steps. */
 const timeoutSeconds = 2e6;
-/**
-* Creates what runs scripts of steps as agents run: as another user, who can write to the folders of the job alone. `path`: the folders
-* of programs beside those of the person.
-*/
 function createScriptSandbox(isolation, path) {
 	if (!isolation.isolated) return void 0;
 	const known = /* @__PURE__ */ new Set([
@@ -955,7 +889,6 @@ function createScriptSandbox(isolation, path) {
 		return exitStatus;
 	};
 }
-/** Selects what a step may have on its PATH. The sandbox shows each folder there, and a step before may have named any of the person's. */
 async function selectPath(path = "", { known, folders }) {
 	const own = await Promise.all(folders.map((folder) => realpath(folder)));
 	const isOwn = async (folder) => {
@@ -967,10 +900,6 @@ async function selectPath(path = "", { known, folders }) {
 }
 
 // src/lab/try/snapshot/create-snapshot.ts
-/**
-* Files that hold secrets or are large, and stay out even if nothing ignores them. What HEAD has of them stays as it is there.
-* `node_modules` may be a link, which a rule for the folder does not ignore, and agents would write through it.
-*/
 const excluded = [
 	".env",
 	".env.local",
@@ -978,10 +907,6 @@ const excluded = [
 	"node_modules",
 	"node_modules/**"
 ].map((path) => `**/${path}`);
-/**
-* Makes a bare repository with the user's history and a tree of all tracked and all untracked files that are not ignored. The
-* index is a copy, new objects go to the bare repository, and old ones are borrowed: nothing of the user's repository changes.
-*/
 async function draftSnapshot(user, folder) {
 	const directory = join(folder, "repository.git");
 	createBareRepository(directory, user);
@@ -1038,7 +963,6 @@ async function readBlob(repository, name) {
 		id
 	])).toString("utf8");
 }
-/** Writes what `git init --bare` would, whatever the user has set as templates and formats. */
 function createBareRepository(directory, { objects, shallow, defaultBranch }) {
 	for (const folder of ["objects/info", "refs/heads"]) mkdirSync(join(directory, folder), { recursive: true });
 	writeFileSync(join(directory, "HEAD"), `ref: refs/heads/${defaultBranch}\n`);
@@ -1046,7 +970,6 @@ function createBareRepository(directory, { objects, shallow, defaultBranch }) {
 	writeFileSync(join(directory, "objects/info/alternates"), `${objects}\n`);
 	if (existsSync(shallow)) copyFileSync(shallow, join(directory, "shallow"));
 }
-/** Copies the index with its time: git trusts what it says about unchanged files by that time, and so need not read them again. */
 function copyIndex(from, to) {
 	if (!existsSync(from)) return;
 	copyFileSync(from, to);
@@ -1074,7 +997,6 @@ async function addFiles(git) {
 	return [`git could not take all files: ${stderr.split("\n").filter((line) => line.startsWith("error:")).join(" ") || stderr.trim()}`];
 }
 const identity = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "baton try"], [`GIT_${who}_EMAIL`, "try@localhost"]]));
-/** Returns HEAD itself if nothing differs from it. */
 async function commitTree(git, { user, files }) {
 	for (const [path, text] of Object.entries(files)) {
 		const blob = await git.run([
@@ -1108,10 +1030,6 @@ function storeBranch(directory, { branch, commit }) {
 }
 
 // src/lab/try/open-try.ts
-/**
-* Makes the folder that `--keep` names, or a temporary one, for its owner alone: all below is the user's own. Agents with a user of
-* their own see parts of it through their sandbox.
-*/
 function makeFolder(keep) {
 	const folder = keep === void 0 ? mkdtempSync(join(tmpdir(), "baton-try-")) : resolve(keep);
 	mkdirSync(folder, {
@@ -1122,7 +1040,6 @@ function makeFolder(keep) {
 	if (uid === process.getuid?.() && (mode & 512) === 0) chmodSync(folder, 448);
 	return folder;
 }
-/** Starts a local GitHub with a snapshot of the user's repository and with stand-ins. Events start nothing yet. */
 async function openTry({ folder, work }, request) {
 	const { user, options, signal } = request;
 	mkdirSync(work, {
@@ -1187,9 +1104,7 @@ async function openTry({ folder, work }, request) {
 		stop: stopOn(signal, tryWorld)
 	};
 }
-/** Milliseconds in which agents may end by themselves after Ctrl-C. */
 const patience = 1500;
-/** Stops every job when the signal fires. Returns a function that no longer listens. */
 function stopOn(signal, tryWorld) {
 	const stop = () => {
 		tryWorld.cancel();
@@ -1200,10 +1115,6 @@ function stopOn(signal, tryWorld) {
 }
 
 // src/lab/try/prepare-config.ts
-/**
-* Returns the text with this public key in place of the user's own. Everything else stays as it is, comments and line numbers
-* included. A text without `signing.keys` stays whole: the configuration has no keys, or is not valid.
-*/
 function replaceKeys(text, publicKey) {
 	const document = parseDocument(text, { stringKeys: true });
 	const keys = document.errors.length === 0 ? document.getIn(["signing", "keys"], true) : void 0;
@@ -1212,7 +1123,6 @@ function replaceKeys(text, publicKey) {
 	const lines = text.slice(start, end).split("\n").length - 1;
 	return `${text.slice(0, start)}[${JSON.stringify(publicKey)}]${"\n".repeat(lines)}${text.slice(end)}`;
 }
-/** Returns the text without the containers of stages, and the stages that had one: the local runner has none. */
 function dropContainers(text, config) {
 	const places = Object.entries(config.pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([stage, found]) => isAgentStage(found) && found.container !== void 0 ? [{
 		pipeline,
@@ -1240,7 +1150,6 @@ function dropContainers(text, config) {
 }
 
 // src/lab/try/start/list-starts.ts
-/** Lists all ways in which the pipelines, and workflows without one, can start. */
 function listStarts(config, files) {
 	const pipelines = Object.entries(config.pipelines).filter(([, { suspend }]) => suspend !== true);
 	const found = pipelines.flatMap(([pipeline, { on }]) => [
@@ -1371,7 +1280,6 @@ function webhookOf(type, map = {}) {
 		map
 	};
 }
-/** Lists the starts of a workflow whose agents are plain steps. Its file stands for a pipeline. */
 function listFileStarts({ path, crons, inputs }) {
 	const pipeline = path.slice(path.lastIndexOf("/") + 1);
 	return [...crons.length === 0 ? [] : [{
@@ -1420,7 +1328,6 @@ const workflowSchema = looseObject({
 		return record(string(), jobSchema);
 	}
 });
-/** Reads a file. One that is no workflow calls nothing; `validate` says what is wrong with it. */
 function readWorkflow({ path, text }) {
 	try {
 		const { success, data } = workflowSchema.safeParse(parse(text, {
@@ -1436,15 +1343,12 @@ function readWorkflow({ path, text }) {
 		return [];
 	}
 }
-/** Returns whether `uses` names something of the same repository. */
 function isWithin(uses) {
 	return /^[.$]\//.test(uses);
 }
 
 // src/lab/try/workflow/list-code.ts
-/** The variables that load no code, whatever their value. A list of those that do would never be whole: each library has its own. */
 const harmless = new RegExp(`^(?:BATON_\\w*|GITHUB_TOKEN|GH_TOKEN|${engineKeys.join("|")})$`);
-/** Lists what the played workflows, and those that they call, run of the repository itself. */
 function listCode(workflows, played) {
 	const reached = new Set(played);
 	const found = {
@@ -1465,29 +1369,23 @@ function listCode(workflows, played) {
 	}
 	return found;
 }
-/** Lists what `defaults` say of scripts, the nearest first. */
 function listDefaults(...places) {
 	return places.map((place) => Object(Object.entries(place).find(([key]) => key === "defaults")?.[1]).run);
 }
-/** Describes the shell of a script, which may be a program of the repository. */
 function describeShell(places) {
 	const shell = places.map((place) => Object(place).shell).find((given) => given !== void 0);
 	return shell === void 0 ? "" : `(shell: ${JSON.stringify(shell)}) `;
 }
-/** Returns whether a step runs a script. Even an empty one, or a number, starts the `shell` that the step names. */
 function isScript({ run }) {
 	return run !== void 0;
 }
-/** Returns whether nothing follows the scripts of a job: an action after a script obeys files and variables that the script left. */
 function isLast({ steps }) {
 	const first = steps.findIndex(isScript);
 	return first === -1 || steps.slice(first).every(({ uses }) => uses === "");
 }
-/** Returns whether an action of the repository runs, or what cannot be read as one of its workflows. */
 function isAction({ uses }, workflows) {
 	return isWithin(uses) && workflows.every(({ path }) => path !== uses.slice(2));
 }
-/** Lists the variables that an action among the steps would obey. Of scripts PATH alone counts: their sandbox shows its folders. */
 function listVariables({ env }, steps) {
 	const isObeyed = steps.some(({ uses }) => uses !== "");
 	return (typeof env === "string" ? [env] : Object.keys(Object(env))).filter((name) => isObeyed ? !harmless.test(name) : name === "PATH").map((name) => `the variable ${name}`);
@@ -1495,7 +1393,6 @@ function listVariables({ env }, steps) {
 
 // src/lab/try/workflow/read-workflows.ts
 const callPattern = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/(?:run|agent)\.ya?ml@./;
-/** Finds the workflows that call Baton, directly or through a workflow of the same repository. */
 function readPlayedWorkflows(texts) {
 	const workflows = texts.flatMap(readWorkflow);
 	const calls = workflows.flatMap(listCalls);
@@ -1518,7 +1415,6 @@ function readPlayedWorkflows(texts) {
 function listCalls({ jobs }) {
 	return Object.values(jobs).flatMap((job) => [job, ...job.steps]);
 }
-/** Returns whether a step uses Baton's action under the name of a copy. */
 function isOwnAction(uses, given) {
 	if (!/^[\w.-]+\/[\w.-]+@./.test(uses)) return false;
 	return /^[^/]+\/baton@/.test(uses) || "agent" in given && ("prompt" in given || "needs" in given);
@@ -1527,7 +1423,6 @@ function isOurs(uses, ours) {
 	const [owner, name] = uses.split("@")[0]?.split("/") ?? [];
 	return uses.includes("@") && ours.has(`${owner}/${name}`);
 }
-/** Returns the files that call Baton in a job or a step, and those that call such a file. A check of the configuration is no call. */
 function findPlayed(workflows, ours) {
 	const found = /* @__PURE__ */ new Set();
 	for (let before = -1; before < found.size;) {
@@ -1572,7 +1467,6 @@ function listUnknown({ path, jobs }, ours) {
 }
 
 // src/lab/try/plan-try.ts
-/** Reads configuration and workflows as GitHub would see them, and decides what to do. Throws a UsageError for what cannot work. */
 async function planTry(draft, options, place) {
 	const plan = await planPlay(draft, options, place);
 	const [word] = options.args ?? [];
@@ -1586,7 +1480,6 @@ async function planTry(draft, options, place) {
 		start: chooseStart(plan.starts, wish)
 	};
 }
-/** Reads configuration and workflows as GitHub would see them. Throws a UsageError for what cannot work. */
 async function planPlay(draft, options, { root, publicKey }) {
 	const texts = await readWorkflowTexts(draft);
 	const workflows = readPlayedWorkflows(texts);
@@ -1651,7 +1544,6 @@ function describeOurs({ files }) {
 }
 
 // src/lab/try/snapshot/open-repository.ts
-/** Finds the repository around a folder. Throws a UsageError with what to type if there is none that can be tried. */
 async function openUserRepository(folder, signal) {
 	const root = await findRoot(folder, signal);
 	const git = createUserGit(root, { signal });
@@ -1696,7 +1588,6 @@ async function readHead(git) {
 	if (head.length === 40) return head;
 	throw new UsageError("This repository uses SHA-256 for its objects. GitHub takes SHA-1 only, and so does `baton try`.");
 }
-/** Returns the default branch as far as this clone knows it: that of `origin`, else `main` or `master`, else the current one. */
 async function findDefaultBranch(git) {
 	const origin = await git.try([
 		"symbolic-ref",
@@ -1727,7 +1618,6 @@ async function findDefaultBranch(git) {
 	]);
 	return current.status === 0 ? current.stdout.trim() : "main";
 }
-/** Names the repository as on GitHub. A repository that is not there yet gets the name of its folder. */
 function nameRepository(root) {
 	return findRepositoryOf(root) ?? `local/${basename(root).replaceAll(/[^\w.-]+/g, "-") || "repository"}`;
 }

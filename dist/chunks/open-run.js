@@ -3,10 +3,6 @@ import { nn as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/cli/thread/open-run.ts
-/**
-* Opens the thread of the run that was named, else of the newest run of a thread. On GitHub also searches the runs issues, which
-* hold the records of runs about a subject where `comments` says so.
-*/
 async function openRun(file, options) {
 	const opened = await openThread(file, options);
 	if (options.run !== void 0) return {
@@ -24,7 +20,6 @@ async function openRun(file, options) {
 		run: newest?.record.run
 	};
 }
-/** Reads the newest run of each pipeline about the subject, from its newest runs issue that has one. */
 async function readElsewhere({ opened, newest: known }, options) {
 	const { connection, config, thread } = opened;
 	if (connection === void 0) return [];
@@ -49,7 +44,6 @@ async function readElsewhere({ opened, newest: known }, options) {
 	}
 	return candidates;
 }
-/** Returns whether runs of a pipeline about the subject may stand on runs issues, by the rule that commands in comments follow. */
 function mayBeElsewhere({ config, comments, read, thread }, pipeline) {
 	const [newest] = findRuns(read.records, { pipeline });
 	return isStoredElsewhere(config, {

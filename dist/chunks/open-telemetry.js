@@ -8,27 +8,14 @@ var require_err_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const isErrorLike = (err) => {
 		return err && typeof err.message === "string";
 	};
-	/**
-	* @param {Error|{ cause?: unknown|(()=>err)}} err
-	* @returns {Error|Object|undefined}
-	*/
 	const getErrorCause = (err) => {
 		if (!err) return;
-		/** @type {unknown} */
 		const cause = err.cause;
 		if (typeof cause === "function") {
 			const causeResult = err.cause();
 			return isErrorLike(causeResult) ? causeResult : void 0;
 		} else return isErrorLike(cause) ? cause : void 0;
 	};
-	/**
-	* Internal method that keeps a track of which error we have already added, to avoid circular recursion
-	*
-	* @private
-	* @param {Error} err
-	* @param {Set<Error>} seen
-	* @returns {string}
-	*/
 	const _stackWithCauses = (err, seen) => {
 		if (!isErrorLike(err)) return "";
 		const stack = err.stack || "";
@@ -39,20 +26,7 @@ var require_err_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return stack + "\ncaused by: " + _stackWithCauses(cause, seen);
 		} else return stack;
 	};
-	/**
-	* @param {Error} err
-	* @returns {string}
-	*/
 	const stackWithCauses = (err) => _stackWithCauses(err, /* @__PURE__ */ new Set());
-	/**
-	* Internal method that keeps a track of which error we have already added, to avoid circular recursion
-	*
-	* @private
-	* @param {Error} err
-	* @param {Set<Error>} seen
-	* @param {boolean} [skip]
-	* @returns {string}
-	*/
 	const _messageWithCauses = (err, seen, skip) => {
 		if (!isErrorLike(err)) return "";
 		const message = skip ? "" : err.message || "";
@@ -64,10 +38,6 @@ var require_err_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return message + (skipIfVErrorStyleCause ? "" : ": ") + _messageWithCauses(cause, seen, skipIfVErrorStyleCause);
 		} else return message;
 	};
-	/**
-	* @param {Error} err
-	* @returns {string}
-	*/
 	const messageWithCauses = (err) => _messageWithCauses(err, /* @__PURE__ */ new Set());
 	module.exports = {
 		isErrorLike,
@@ -1134,13 +1104,6 @@ var require_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this._periodicFlushTimer.unref();
 		}
 	}
-	/**
-	* Release the writingBuf after fs.write n bytes data
-	* @param {string | Buffer} writingBuf - currently writing buffer, usually be instance._writingBuf.
-	* @param {number} len - currently buffer length, usually be instance._len.
-	* @param {number} n - number of bytes fs already written
-	* @returns {{writingBuf: string | Buffer, len: number}} released writingBuf and length
-	*/
 	function releaseWritingBuf(writingBuf, len, n) {
 		if (typeof writingBuf === "string") writingBuf = Buffer.from(writingBuf);
 		len = Math.max(len - n, 0);
@@ -1402,16 +1365,6 @@ var require_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			sonic.emit("close");
 		}
 	}
-	/**
-	* These export configurations enable JS and TS developers
-	* to consumer SonicBoom in whatever way best suits their needs.
-	* Some examples of supported import syntax includes:
-	* - `const SonicBoom = require('SonicBoom')`
-	* - `const { SonicBoom } = require('SonicBoom')`
-	* - `import * as SonicBoom from 'SonicBoom'`
-	* - `import { SonicBoom } from 'SonicBoom'`
-	* - `import SonicBoom from 'SonicBoom'`
-	*/
 	SonicBoom.SonicBoom = SonicBoom;
 	SonicBoom.default = SonicBoom;
 	module.exports = SonicBoom;
@@ -2353,16 +2306,6 @@ var require_tools = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		else result += str.slice(last);
 		return point < 32 ? JSON.stringify(str) : "\"" + result + "\"";
 	}
-	/**
-	* `asJson` wraps `_asJson` in order to facilitate generating diagnostics.
-	*
-	* @param {object} obj The merging object passed to the log method.
-	* @param {string} msg The log message passed to the log method.
-	* @param {number} num The log level number.
-	* @param {number} time The log time in milliseconds.
-	*
-	* @returns {string}
-	*/
 	function asJson(obj, msg, num, time) {
 		if (asJsonChan.hasSubscribers === false) return _asJson.call(this, obj, msg, num, time);
 		const store = {
@@ -2371,18 +2314,6 @@ var require_tools = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		};
 		return asJsonChan.traceSync(_asJson, store, this, obj, msg, num, time);
 	}
-	/**
-	* `_asJson` parses all collected data and generates the finalized newline
-	* delimited JSON string.
-	*
-	* @param {object} obj The merging object passed to the log method.
-	* @param {string} msg The log message passed to the log method.
-	* @param {number} num The log level number.
-	* @param {number} time The log time in milliseconds.
-	*
-	* @returns {string} The finalized log string terminated with a newline.
-	* @private
-	*/
 	function _asJson(obj, msg, num, time) {
 		const stringify = this[stringifySym];
 		const stringifySafe = this[stringifySafeSym];
@@ -2561,14 +2492,6 @@ var require_tools = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			log
 		};
 	}
-	/**
-	* Convert a string integer file descriptor to a proper native integer
-	* file descriptor.
-	*
-	* @param {string} destination The file descriptor string to attempt to convert.
-	*
-	* @returns {Number}
-	*/
 	function normalizeDestFileDescriptor(destination) {
 		const fd = Number(destination);
 		if (typeof destination === "string" && Number.isFinite(fd)) return fd;
@@ -2590,11 +2513,6 @@ var require_tools = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/pino/lib/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Represents default log level values
-	*
-	* @enum {number}
-	*/
 	const DEFAULT_LEVELS = {
 		trace: 10,
 		debug: 20,
@@ -2603,11 +2521,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		error: 50,
 		fatal: 60
 	};
-	/**
-	* Represents sort order direction: `ascending` or `descending`
-	*
-	* @enum {string}
-	*/
 	const SORTING_ORDER = {
 		ASC: "ASC",
 		DESC: "DESC"
@@ -2701,26 +2614,10 @@ var require_levels = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const logLevelVal = values[logLevel];
 		return logLevelVal !== void 0 && this[levelCompSym](logLevelVal, this[levelValSym]);
 	}
-	/**
-	* Determine if the given `current` level is enabled by comparing it
-	* against the current threshold (`expected`).
-	*
-	* @param {SORTING_ORDER} direction comparison direction "ASC" or "DESC"
-	* @param {number} current current log level number representation
-	* @param {number} expected threshold value to compare with
-	* @returns {boolean}
-	*/
 	function compareLevel(direction, current, expected) {
 		if (direction === SORTING_ORDER.DESC) return current <= expected;
 		return current >= expected;
 	}
-	/**
-	* Create a level comparison function based on `levelComparison`
-	* it could a default function which compares levels either in "ascending" or "descending" order or custom comparison function
-	*
-	* @param {SORTING_ORDER | Function} levelComparison sort levels order direction or custom comparison function
-	* @returns Function
-	*/
 	function genLevelComparison(levelComparison) {
 		if (typeof levelComparison === "string") return compareLevel.bind(null, levelComparison);
 		return levelComparison;
@@ -2749,13 +2646,6 @@ var require_levels = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (customLevels[k] in labels) throw Error("pre-existing level values cannot be used for new levels");
 		}
 	}
-	/**
-	* Validates whether `levelComparison` is correct
-	*
-	* @throws Error
-	* @param {SORTING_ORDER | Function} levelComparison - value to validate
-	* @returns
-	*/
 	function assertLevelComparison(levelComparison) {
 		if (typeof levelComparison === "function") return;
 		if (typeof levelComparison === "string" && Object.values(SORTING_ORDER).includes(levelComparison)) return;
@@ -2889,14 +2779,6 @@ var require_proto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const chindings = asChindings(this, newBindings);
 		this[chindingsSym] = chindings;
 	}
-	/**
-	* Default strategy for creating `mergeObject` from arguments and the result from `mixin()`.
-	* Fields from `mergeObject` have higher priority in this strategy.
-	*
-	* @param {Object} mergeObject The object a user has supplied to the logging function.
-	* @param {Object} mixinObject The result of the `mixin` method.
-	* @return {Object}
-	*/
 	function defaultMixinMergeStrategy(mergeObject, mixinObject) {
 		return Object.assign(mixinObject, mergeObject);
 	}
@@ -3646,10 +3528,6 @@ var require_pino = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/adapters/log/json-log.ts
 var import_pino = /* @__PURE__ */ __toESM(require_pino(), 1);
-/**
-* Creates the log of a server: one JSON object for each message, with `level`, `time` (ISO 8601) and `msg`. `readFields` returns
-* further fields, which are those of the work that writes the line.
-*/
 function createJsonLog(sink, readFields = () => ({})) {
 	const options = {
 		base: null,
@@ -3736,12 +3614,6 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports) => {
 		return Date.now() / 1e3;
 	};
 	var Grouper = class extends Map {
-		/**
-		* Adds the `value` to the `key`'s array of values.
-		* @param {*} key Key to set.
-		* @param {*} value Value to add to `key`'s array.
-		* @returns {undefined} undefined.
-		*/
 		add(key, value) {
 			if (this.has(key)) this.get(key).push(value);
 			else this.set(key, [value]);
@@ -3910,9 +3782,6 @@ var require_metric = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Registry = require_registry();
 	const { isObject } = require_util();
 	const { validateMetricName, validateLabelName } = require_validation();
-	/**
-	* @abstract
-	*/
 	var Metric = class {
 		constructor(config, defaults = {}) {
 			if (!isObject(config)) throw new TypeError("constructor expected a config object");
@@ -3943,26 +3812,11 @@ var require_metric = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/prom-client/lib/exemplar.js
 var require_exemplar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Class representing an OpenMetrics exemplar.
-	*
-	* @property {object} labelSet
-	* @property {number} value
-	* @property {number} [timestamp]
-	* */
 	var Exemplar = class {
 		constructor(labelSet = {}, value = null) {
 			this.labelSet = labelSet;
 			this.value = value;
 		}
-		/**
-		* Validation for the label set format.
-		* https://github.com/OpenObservability/OpenMetrics/blob/d99b705f611b75fec8f450b05e344e02eea6921d/specification/OpenMetrics.md#exemplars
-		*
-		* @param {object} labelSet - Exemplar labels.
-		* @throws {RangeError}
-		* @return {void}
-		*/
 		validateExemplarLabelSet(labelSet) {
 			let res = "";
 			for (const [labelName, labelValue] of Object.entries(labelSet)) res += `${labelName}${labelValue}`;
@@ -3973,9 +3827,6 @@ var require_exemplar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/prom-client/lib/counter.js
-/**
-* Counter metric
-*/
 var require_counter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const util = __require("util");
 	const { hashObject, isObject, getLabels, removeLabels, nowTimestamp } = require_util();
@@ -3994,13 +3845,6 @@ var require_counter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				this.inc = this.incWithExemplar;
 			} else this.inc = this.incWithoutExemplar;
 		}
-		/**
-		* Increment counter
-		* @param {object} labels - What label you want to be incremented
-		* @param {Number} value - Value to increment, if omitted increment with 1
-		* @returns {object} results - object with information about the inc operation
-		* @returns {string} results.labelHash - hash representation of the labels
-		*/
 		incWithoutExemplar(labels, value) {
 			let hash = "";
 			if (isObject(labels)) {
@@ -4016,20 +3860,6 @@ var require_counter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			setValue(this.hashMap, value, labels, hash);
 			return { labelHash: hash };
 		}
-		/**
-		* Increment counter with exemplar, same as inc but accepts labels for an
-		* exemplar.
-		* If no label is provided the current exemplar labels are kept unchanged
-		* (defaults to empty set).
-		*
-		* @param {object} incOpts - Object with options about what metric to increase
-		* @param {object} incOpts.labels - What label you want to be incremented,
-		*                                  defaults to null (metric with no labels)
-		* @param {Number} incOpts.value - Value to increment, defaults to 1
-		* @param {object} incOpts.exemplarLabels - Key-value  labels for the
-		*                                          exemplar, defaults to empty set {}
-		* @returns {void}
-		*/
 		incWithExemplar({ labels = this.defaultLabels, value = this.defaultValue, exemplarLabels = this.defaultExemplarLabelSet } = {}) {
 			const res = this.incWithoutExemplar(labels, value);
 			this.updateExemplar(exemplarLabels, value, res.labelHash);
@@ -4042,10 +3872,6 @@ var require_counter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this.hashMap[hash].exemplar.value = value ? value : 1;
 			this.hashMap[hash].exemplar.timestamp = nowTimestamp();
 		}
-		/**
-		* Reset counter
-		* @returns {void}
-		*/
 		reset() {
 			this.hashMap = {};
 			if (this.labelNames.length === 0) setValue(this.hashMap, 0);
@@ -4085,9 +3911,6 @@ var require_counter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/prom-client/lib/gauge.js
-/**
-* Gauge metric
-*/
 var require_gauge = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const util = __require("util");
 	const { setValue, setValueDelta, getLabels, hashObject, isObject, removeLabels } = require_util();
@@ -4098,69 +3921,32 @@ var require_gauge = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			super(config);
 			this.type = "gauge";
 		}
-		/**
-		* Set a gauge to a value
-		* @param {object} labels - Object with labels and their values
-		* @param {Number} value - Value to set the gauge to, must be positive
-		* @returns {void}
-		*/
 		set(labels, value) {
 			value = getValueArg(labels, value);
 			labels = getLabelArg(labels);
 			set(this, labels, value);
 		}
-		/**
-		* Reset gauge
-		* @returns {void}
-		*/
 		reset() {
 			this.hashMap = {};
 			if (this.labelNames.length === 0) setValue(this.hashMap, 0, {});
 		}
-		/**
-		* Increment a gauge value
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @param {Number} value - Value to increment - if omitted, increment with 1
-		* @returns {void}
-		*/
 		inc(labels, value) {
 			value = getValueArg(labels, value);
 			labels = getLabelArg(labels);
 			if (value === void 0) value = 1;
 			setDelta(this, labels, value);
 		}
-		/**
-		* Decrement a gauge value
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @param {Number} value - Value to decrement - if omitted, decrement with 1
-		* @returns {void}
-		*/
 		dec(labels, value) {
 			value = getValueArg(labels, value);
 			labels = getLabelArg(labels);
 			if (value === void 0) value = 1;
 			setDelta(this, labels, -value);
 		}
-		/**
-		* Set the gauge to current unix epoch
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @returns {void}
-		*/
 		setToCurrentTime(labels) {
 			const now = Date.now() / 1e3;
 			if (labels === void 0) this.set(now);
 			else this.set(labels, now);
 		}
-		/**
-		* Start a timer
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @returns {function} - Invoke this function to set the duration in seconds since you started the timer.
-		* @example
-		* var done = gauge.startTimer();
-		* makeXHRRequest(function(err, response) {
-		*	done(); //Duration of the request will be saved
-		* });
-		*/
 		startTimer(labels) {
 			const start = process.hrtime();
 			return (endLabels) => {
@@ -4225,9 +4011,6 @@ var require_gauge = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/prom-client/lib/histogram.js
-/**
-* Histogram
-*/
 var require_histogram = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const util = __require("util");
 	const { getLabels, hashObject, isObject, removeLabels, nowTimestamp } = require_util();
@@ -4272,12 +4055,6 @@ var require_histogram = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			Object.freeze(this.upperBounds);
 			if (this.labelNames.length === 0) this.hashMap = { [hashObject({})]: createBaseValues({}, this.bucketValues, this.bucketExemplars) };
 		}
-		/**
-		* Observe a value in histogram
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @param {Number} value - Value to observe in the histogram
-		* @returns {void}
-		*/
 		observeWithoutExemplar(labels, value) {
 			observe.call(this, labels === 0 ? 0 : labels || {})(value);
 		}
@@ -4322,27 +4099,10 @@ var require_histogram = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		reset() {
 			this.hashMap = {};
 		}
-		/**
-		* Initialize the metrics for the given combination of labels to zero
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @returns {void}
-		*/
 		zero(labels) {
 			const hash = hashObject(labels, this.sortedLabelNames);
 			this.hashMap[hash] = createBaseValues(labels, this.bucketValues, this.bucketExemplars);
 		}
-		/**
-		* Start a timer that could be used to logging durations
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @param {object} exemplarLabels - Object with labels for exemplar where key is the label key and value is label value. Can only be one level deep
-		* @returns {function} - Function to invoke when you want to stop the timer and observe the duration in seconds
-		* @example
-		* var end = histogram.startTimer();
-		* makeExpensiveXHRRequest(function(err, res) {
-		* 	const duration = end(); //Observe the duration of expensiveXHRRequest and returns duration in seconds
-		* 	console.log('Duration', duration);
-		* });
-		*/
 		startTimer(labels, exemplarLabels) {
 			return this.enableExemplars ? startTimerWithExemplar.call(this, labels, exemplarLabels)() : startTimer.call(this, labels)();
 		}
@@ -5088,9 +4848,6 @@ var require_timeWindowQuantiles = /* @__PURE__ */ __commonJSMin(((exports, modul
 }));
 
 // node_modules/prom-client/lib/summary.js
-/**
-* Summary
-*/
 var require_summary = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const util = __require("util");
 	const { getLabels, hashObject, removeLabels } = require_util();
@@ -5122,12 +4879,6 @@ var require_summary = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				sum: 0
 			} };
 		}
-		/**
-		* Observe a value
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @param {Number} value - Value to observe
-		* @returns {void}
-		*/
 		observe(labels, value) {
 			observe.call(this, labels === 0 ? 0 : labels || {})(value);
 		}
@@ -5166,16 +4917,6 @@ var require_summary = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				s.sum = 0;
 			});
 		}
-		/**
-		* Start a timer that could be used to logging durations
-		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
-		* @returns {function} - Function to invoke when you want to stop the timer and observe the duration in seconds
-		* @example
-		* var end = summary.startTimer();
-		* makeExpensiveXHRRequest(function(err, res) {
-		*	end(); //Observe the duration of expensiveXHRRequest
-		* });
-		*/
 		startTimer(labels) {
 			return startTimer.call(this, labels)();
 		}
@@ -5365,30 +5106,13 @@ var require_bucketGenerators = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/diag/types.cjs
 var require_types$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Defines the available internal logging levels for the diagnostic logger, the numeric values
-	* of the levels are defined to match the original values from the initial LogLevel to avoid
-	* compatibility/migration issues for any implementation that assume the numeric ordering.
-	*
-	* @since 1.0.0
-	*/
 	let DiagLogLevel = /* @__PURE__ */ function(DiagLogLevel) {
-		/** Diagnostic Logging level setting to disable all logging (except and forced logs) */
 		DiagLogLevel[DiagLogLevel["NONE"] = 0] = "NONE";
-		/** Identifies an error scenario */
 		DiagLogLevel[DiagLogLevel["ERROR"] = 30] = "ERROR";
-		/** Identifies a warning scenario */
 		DiagLogLevel[DiagLogLevel["WARN"] = 50] = "WARN";
-		/** General informational log message */
 		DiagLogLevel[DiagLogLevel["INFO"] = 60] = "INFO";
-		/** General debug log message */
 		DiagLogLevel[DiagLogLevel["DEBUG"] = 70] = "DEBUG";
-		/**
-		* Detailed trace level logging should only be used for development, should only be set
-		* in a development environment.
-		*/
 		DiagLogLevel[DiagLogLevel["VERBOSE"] = 80] = "VERBOSE";
-		/** Used to set the logging level to include all logging */
 		DiagLogLevel[DiagLogLevel["ALL"] = 9999] = "ALL";
 		return DiagLogLevel;
 	}({});
@@ -5405,22 +5129,6 @@ var require_version$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_version = require_version$2();
 	const re = /^(\d+)\.(\d+)\.(\d+)(-(.+))?$/;
-	/**
-	* Create a function to test an API version to see if it is compatible with the provided ownVersion.
-	*
-	* The returned function has the following semantics:
-	* - Exact match is always compatible
-	* - Major versions must match exactly
-	*    - 1.x package cannot use global 2.x package
-	*    - 2.x package cannot use global 1.x package
-	* - The minor version of the API module requesting access to the global API must be less than or equal to the minor version of this API
-	*    - 1.3 package may use 1.4 global because the later global contains all functions 1.3 expects
-	*    - 1.4 package may NOT use 1.3 global because it may try to call functions which don't exist on 1.3
-	* - If the major version is 0, the minor version is treated as the major and the patch is treated as the minor
-	* - Patch and build tag differences are not considered at this time
-	*
-	* @param ownVersion version which should be checked against
-	*/
 	function _makeCompatibilityCheck(ownVersion) {
 		const acceptedVersions = /* @__PURE__ */ new Set([ownVersion]);
 		const rejectedVersions = /* @__PURE__ */ new Set();
@@ -5464,21 +5172,6 @@ var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return _reject(globalVersion);
 		};
 	}
-	/**
-	* Test an API version to see if it is compatible with this API.
-	*
-	* - Exact match is always compatible
-	* - Major versions must match exactly
-	*    - 1.x package cannot use global 2.x package
-	*    - 2.x package cannot use global 1.x package
-	* - The minor version of the API module requesting access to the global API must be less than or equal to the minor version of this API
-	*    - 1.3 package may use 1.4 global because the later global contains all functions 1.3 expects
-	*    - 1.4 package may NOT use 1.3 global because it may try to call functions which don't exist on 1.3
-	* - If the major version is 0, the minor version is treated as the major and the patch is treated as the minor
-	* - Patch and build tag differences are not considered at this time
-	*
-	* @param version version of the API requesting an instance of the global API
-	*/
 	const isCompatible = _makeCompatibilityCheck(require_version.VERSION);
 	exports._makeCompatibilityCheck = _makeCompatibilityCheck;
 	exports.isCompatible = isCompatible;
@@ -5539,15 +5232,6 @@ var require_global_utils$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/@opentelemetry/api/dist/diag/ComponentLogger.cjs
 var require_ComponentLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_global_utils = require_global_utils$1();
-	/**
-	* Component Logger which is meant to be used as part of any component which
-	* will add automatically additional namespace in front of the log message.
-	* It will then forward all message to global diag logger
-	* @example
-	* const cLogger = diag.createComponentLogger({ namespace: '@opentelemetry/instrumentation-http' });
-	* cLogger.debug('test');
-	* // @opentelemetry/instrumentation-http test
-	*/
 	var DiagComponentLogger = class {
 		constructor(props) {
 			this._namespace = props.namespace || "DiagComponentLogger";
@@ -5606,22 +5290,11 @@ var require_diag$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	require_types$1();
 	const require_logLevelLogger = require_logLevelLogger$1();
 	const API_NAME = "diag";
-	/**
-	* Singleton object which represents the entry point to the OpenTelemetry internal
-	* diagnostic API
-	*
-	* @since 1.0.0
-	*/
 	var DiagAPI = class DiagAPI {
-		/** Get the singleton instance of the DiagAPI API */
 		static instance() {
 			if (!this._instance) this._instance = new DiagAPI();
 			return this._instance;
 		}
-		/**
-		* Private internal constructor
-		* @private
-		*/
 		constructor() {
 			function _logProxy(funcName) {
 				return function(...args) {
@@ -5705,9 +5378,6 @@ var require_baggage_impl$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/baggage/internal/symbol.cjs
 var require_symbol$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Symbol used to make BaggageEntryMetadata an opaque type
-	*/
 	const baggageEntryMetadataSymbol = Symbol("BaggageEntryMetadata");
 	exports.baggageEntryMetadataSymbol = baggageEntryMetadataSymbol;
 }));
@@ -5718,21 +5388,9 @@ var require_utils$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_baggage_impl = require_baggage_impl$1();
 	const require_symbol = require_symbol$1();
 	const diag = require_diag.DiagAPI.instance();
-	/**
-	* Create a new Baggage with optional entries
-	*
-	* @param entries An array of baggage entries the new baggage should contain
-	*/
 	function createBaggage(entries = {}) {
 		return new require_baggage_impl.BaggageImpl(new Map(Object.entries(entries)));
 	}
-	/**
-	* Create a serializable BaggageEntryMetadata object from a string.
-	*
-	* @param str string metadata. Format is currently not defined by the spec and has no special meaning.
-	*
-	* @since 1.0.0
-	*/
 	function baggageEntryMetadataFromString(str) {
 		if (typeof str !== "string") {
 			diag.error(`Cannot create baggage metadata from unknown type: ${typeof str}`);
@@ -5751,25 +5409,10 @@ var require_utils$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/context/context.cjs
 var require_context$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Get a key to uniquely identify a context value
-	*
-	* @since 1.0.0
-	*/
 	function createContextKey(description) {
 		return Symbol.for(description);
 	}
-	/**
-	* The root context is used as the default parent context when there is no active context
-	*
-	* @since 1.0.0
-	*/
 	const ROOT_CONTEXT = new class BaseContext {
-		/**
-		* Construct a new context which inherits values from an optional parent context.
-		*
-		* @param parentContext a context from which to inherit values
-		*/
 		constructor(parentContext) {
 			const self = this;
 			self._currentContext = parentContext ? new Map(parentContext) : /* @__PURE__ */ new Map();
@@ -5825,13 +5468,6 @@ var require_consoleLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			"log"
 		]) if (typeof console[key] === "function") _originalConsoleMethods[key] = console[key];
 	}
-	/**
-	* A simple Immutable Console based diagnostic logger which will output any messages to the Console.
-	* If you want to limit the amount of logging to a specific level or lower use the
-	* {@link createLogLevelDiagLogger}
-	*
-	* @since 1.0.0
-	*/
 	var DiagConsoleLogger = class {
 		constructor() {
 			function _consoleFunc(funcName) {
@@ -5854,61 +5490,30 @@ var require_consoleLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/metrics/NoopMeter.cjs
 var require_NoopMeter$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* NoopMeter is a noop implementation of the {@link Meter} interface. It reuses
-	* constant NoopMetrics for all of its methods.
-	*/
 	var NoopMeter = class {
 		constructor() {}
-		/**
-		* @see {@link Meter.createGauge}
-		*/
 		createGauge(_name, _options) {
 			return NOOP_GAUGE_METRIC;
 		}
-		/**
-		* @see {@link Meter.createHistogram}
-		*/
 		createHistogram(_name, _options) {
 			return NOOP_HISTOGRAM_METRIC;
 		}
-		/**
-		* @see {@link Meter.createCounter}
-		*/
 		createCounter(_name, _options) {
 			return NOOP_COUNTER_METRIC;
 		}
-		/**
-		* @see {@link Meter.createUpDownCounter}
-		*/
 		createUpDownCounter(_name, _options) {
 			return NOOP_UP_DOWN_COUNTER_METRIC;
 		}
-		/**
-		* @see {@link Meter.createObservableGauge}
-		*/
 		createObservableGauge(_name, _options) {
 			return NOOP_OBSERVABLE_GAUGE_METRIC;
 		}
-		/**
-		* @see {@link Meter.createObservableCounter}
-		*/
 		createObservableCounter(_name, _options) {
 			return NOOP_OBSERVABLE_COUNTER_METRIC;
 		}
-		/**
-		* @see {@link Meter.createObservableUpDownCounter}
-		*/
 		createObservableUpDownCounter(_name, _options) {
 			return NOOP_OBSERVABLE_UP_DOWN_COUNTER_METRIC;
 		}
-		/**
-		* @see {@link Meter.addBatchObservableCallback}
-		*/
 		addBatchObservableCallback(_callback, _observables) {}
-		/**
-		* @see {@link Meter.removeBatchObservableCallback}
-		*/
 		removeBatchObservableCallback(_callback) {}
 	};
 	var NoopMetric = class {};
@@ -5939,11 +5544,6 @@ var require_NoopMeter$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const NOOP_OBSERVABLE_COUNTER_METRIC = new NoopObservableCounterMetric();
 	const NOOP_OBSERVABLE_GAUGE_METRIC = new NoopObservableGaugeMetric();
 	const NOOP_OBSERVABLE_UP_DOWN_COUNTER_METRIC = new NoopObservableUpDownCounterMetric();
-	/**
-	* Create a no-op Meter
-	*
-	* @since 1.3.0
-	*/
 	function createNoopMeter() {
 		return NOOP_METER;
 	}
@@ -5970,11 +5570,6 @@ var require_NoopMeter$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/metrics/Metric.cjs
 var require_Metric$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* The Type of value. It describes how the data is reported.
-	*
-	* @since 1.3.0
-	*/
 	let ValueType = /* @__PURE__ */ function(ValueType) {
 		ValueType[ValueType["INT"] = 0] = "INT";
 		ValueType[ValueType["DOUBLE"] = 1] = "DOUBLE";
@@ -5992,9 +5587,6 @@ var require_NoopLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		}
 	};
 	const NOOP_LOGGER = new NoopLogger();
-	/**
-	* Create a no-op Logger
-	*/
 	function createNoopLogger() {
 		return NOOP_LOGGER;
 	}
@@ -6038,9 +5630,6 @@ var require_LogRecord$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/propagation/TextMapPropagator.cjs
 var require_TextMapPropagator$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* @since 1.0.0
-	*/
 	const defaultTextMapGetter = {
 		get(carrier, key) {
 			if (carrier == null) return;
@@ -6051,9 +5640,6 @@ var require_TextMapPropagator$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return Object.keys(carrier);
 		}
 	};
-	/**
-	* @since 1.0.0
-	*/
 	const defaultTextMapSetter = { set(carrier, key, value) {
 		if (carrier == null) return;
 		carrier[key] = value;
@@ -6064,13 +5650,8 @@ var require_TextMapPropagator$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/trace/trace_flags.cjs
 var require_trace_flags$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* @since 1.0.0
-	*/
 	let TraceFlags = /* @__PURE__ */ function(TraceFlags) {
-		/** Represents no flag set. */
 		TraceFlags[TraceFlags["NONE"] = 0] = "NONE";
-		/** Bit to represent whether trace is sampled in trace flags. */
 		TraceFlags[TraceFlags["SAMPLED"] = 1] = "SAMPLED";
 		return TraceFlags;
 	}({});
@@ -6080,17 +5661,8 @@ var require_trace_flags$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/@opentelemetry/api/dist/trace/invalid-span-constants.cjs
 var require_invalid_span_constants$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	require_trace_flags$1();
-	/**
-	* @since 1.0.0
-	*/
 	const INVALID_SPANID = "0000000000000000";
-	/**
-	* @since 1.0.0
-	*/
 	const INVALID_TRACEID = "00000000000000000000000000000000";
-	/**
-	* @since 1.0.0
-	*/
 	const INVALID_SPAN_CONTEXT = {
 		traceId: INVALID_TRACEID,
 		spanId: INVALID_SPANID,
@@ -6104,11 +5676,6 @@ var require_invalid_span_constants$1 = /* @__PURE__ */ __commonJSMin(((exports) 
 // node_modules/@opentelemetry/api/dist/trace/NonRecordingSpan.cjs
 var require_NonRecordingSpan$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_invalid_span_constants = require_invalid_span_constants$1();
-	/**
-	* The NonRecordingSpan is the default {@link Span} that is used when no Span
-	* implementation is available. All operations are no-op including context
-	* propagation.
-	*/
 	var NonRecordingSpan = class {
 		constructor(spanContext = require_invalid_span_constants.INVALID_SPAN_CONTEXT) {
 			this._spanContext = spanContext;
@@ -6261,33 +5828,15 @@ var require_spancontext_utils$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		for (let i = 0; i < id.length; i += 4) r += (isHex[id.charCodeAt(i)] | 0) + (isHex[id.charCodeAt(i + 1)] | 0) + (isHex[id.charCodeAt(i + 2)] | 0) + (isHex[id.charCodeAt(i + 3)] | 0);
 		return r === length;
 	}
-	/**
-	* @since 1.0.0
-	*/
 	function isValidTraceId(traceId) {
 		return isValidHex(traceId, 32) && traceId !== "00000000000000000000000000000000";
 	}
-	/**
-	* @since 1.0.0
-	*/
 	function isValidSpanId(spanId) {
 		return isValidHex(spanId, 16) && spanId !== "0000000000000000";
 	}
-	/**
-	* Returns true if this {@link SpanContext} is valid.
-	* @return true if this {@link SpanContext} is valid.
-	*
-	* @since 1.0.0
-	*/
 	function isSpanContextValid(spanContext) {
 		return isValidTraceId(spanContext.traceId) && isValidSpanId(spanContext.spanId);
 	}
-	/**
-	* Wrap the given {@link SpanContext} in a new non-recording {@link Span}
-	*
-	* @param spanContext span context to be wrapped
-	* @returns a new non-recording {@link Span} with the provided context
-	*/
 	function wrapSpanContext(spanContext) {
 		return new require_NonRecordingSpan.NonRecordingSpan(spanContext);
 	}
@@ -6316,7 +5865,6 @@ var require_NoopContextManager$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		disable() {
 			return this;
 		}
-		/** @experimental This API is experimental and may change in minor releases without prior notice. */
 		attach(_context) {
 			return { dispose() {} };
 		}
@@ -6332,77 +5880,26 @@ var require_context$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const API_NAME = "context";
 	const NOOP_CONTEXT_MANAGER = new require_NoopContextManager.NoopContextManager();
 	const NOOP_TOKEN = Object.freeze({ dispose: () => {} });
-	/**
-	* Singleton object which represents the entry point to the OpenTelemetry Context API
-	*
-	* @since 1.0.0
-	*/
 	var ContextAPI = class ContextAPI {
-		/** Empty private constructor prevents end users from constructing a new instance of the API */
 		constructor() {
 			this._attachUnsupportedWarned = false;
 		}
-		/** Get the singleton instance of the Context API */
 		static getInstance() {
 			if (!this._instance) this._instance = new ContextAPI();
 			return this._instance;
 		}
-		/**
-		* Set the current context manager.
-		*
-		* @returns true if the context manager was successfully registered, else false
-		*/
 		setGlobalContextManager(contextManager) {
 			return require_global_utils.registerGlobal(API_NAME, contextManager, require_diag.DiagAPI.instance());
 		}
-		/**
-		* Get the currently active context
-		*/
 		active() {
 			return this._getContextManager().active();
 		}
-		/**
-		* Execute a function with an active context
-		*
-		* @param context context to be active during function execution
-		* @param fn function to execute in a context
-		* @param thisArg optional receiver to be used for calling fn
-		* @param args optional arguments forwarded to fn
-		*/
 		with(context, fn, thisArg, ...args) {
 			return this._getContextManager().with(context, fn, thisArg, ...args);
 		}
-		/**
-		* Bind a context to a target function or event emitter
-		*
-		* @param context context to bind to the event emitter or function. Defaults to the currently active context
-		* @param target function or event emitter to bind
-		*/
 		bind(context, target) {
 			return this._getContextManager().bind(context, target);
 		}
-		/**
-		* Imperatively sets `context` as active, returning a {@link ContextManagementToken} whose
-		* {@link ContextManagementToken.dispose} restores the previous context.
-		*
-		* This is a delicate, low-level API - prefer {@link with}/{@link bind}, which
-		* restore context automatically. Use `attach` only to bridge callback
-		* boundaries that `with` cannot wrap. Call `token.dispose()` when the
-		* operation is done.
-		*
-		* **Caveat for async functions:** If called inside an async function before
-		* the first `await`, the context change may leak into the caller's context
-		* and remain active there. Prefer {@link with} for async code.
-		*
-		* Support is best-effort and varies by the active ContextManager (see
-		* {@link ContextManager.attach}); if it does not implement `attach`, this logs
-		* a warning and returns a no-op token.
-		*
-		* @param context The Context to attach
-		* @returns A {@link ContextManagementToken} whose dispose() restores the previous Context
-		* @since 1.10.0
-		* @experimental This API is experimental and may change in minor releases without prior notice.
-		*/
 		attach(context) {
 			const contextManager = this._getContextManager();
 			if (contextManager.attach) return contextManager.attach(context);
@@ -6415,7 +5912,6 @@ var require_context$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 		_getContextManager() {
 			return require_global_utils.getGlobal(API_NAME) || NOOP_CONTEXT_MANAGER;
 		}
-		/** Disable and remove the global context manager */
 		disable() {
 			this._getContextManager().disable();
 			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
@@ -6429,56 +5925,22 @@ var require_context_utils$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_context = require_context$3();
 	const require_context$1 = require_context$2();
 	const require_NonRecordingSpan = require_NonRecordingSpan$1();
-	/**
-	* span key
-	*/
 	const SPAN_KEY = require_context.createContextKey("OpenTelemetry Context Key SPAN");
-	/**
-	* Return the span if one exists
-	*
-	* @param context context to get span from
-	*/
 	function getSpan(context) {
 		return context.getValue(SPAN_KEY) || void 0;
 	}
-	/**
-	* Gets the span from the current context, if one exists.
-	*/
 	function getActiveSpan() {
 		return getSpan(require_context$1.ContextAPI.getInstance().active());
 	}
-	/**
-	* Set the span on a context
-	*
-	* @param context context to use as parent
-	* @param span span to set active
-	*/
 	function setSpan(context, span) {
 		return context.setValue(SPAN_KEY, span);
 	}
-	/**
-	* Remove current span stored in the context
-	*
-	* @param context context to delete span from
-	*/
 	function deleteSpan(context) {
 		return context.deleteValue(SPAN_KEY);
 	}
-	/**
-	* Wrap span context in a NoopSpan and set as span in a new
-	* context
-	*
-	* @param context context to set active span on
-	* @param spanContext span context to be wrapped
-	*/
 	function setSpanContext(context, spanContext) {
 		return setSpan(context, new require_NonRecordingSpan.NonRecordingSpan(spanContext));
 	}
-	/**
-	* Get the span context of the span if it exists.
-	*
-	* @param context context to get values from
-	*/
 	function getSpanContext(context) {
 		var _getSpan;
 		return (_getSpan = getSpan(context)) === null || _getSpan === void 0 ? void 0 : _getSpan.spanContext();
@@ -6498,9 +5960,6 @@ var require_NoopTracer$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_context_utils = require_context_utils$1();
 	const require_spancontext_utils = require_spancontext_utils$1();
 	const contextApi = require_context.ContextAPI.getInstance();
-	/**
-	* No-op implementations of {@link Tracer}.
-	*/
 	var NoopTracer = class {
 		startSpan(name, options, context = contextApi.active()) {
 			if (Boolean(options === null || options === void 0 ? void 0 : options.root)) return new require_NonRecordingSpan.NonRecordingSpan();
@@ -6538,11 +5997,6 @@ var require_NoopTracer$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/@opentelemetry/api/dist/trace/ProxyTracer.cjs
 var require_ProxyTracer$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const NOOP_TRACER = new (require_NoopTracer$1()).NoopTracer();
-	/**
-	* Proxy tracer provided by the proxy tracer provider
-	*
-	* @since 1.0.0
-	*/
 	var ProxyTracer = class {
 		constructor(provider, name, version, options) {
 			this._provider = provider;
@@ -6557,10 +6011,6 @@ var require_ProxyTracer$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			const tracer = this._getTracer();
 			return Reflect.apply(tracer.startActiveSpan, tracer, arguments);
 		}
-		/**
-		* Try to get a tracer from the proxy tracer provider.
-		* If the proxy tracer provider has no delegate, return a noop tracer.
-		*/
 		_getTracer() {
 			if (this._delegate) return this._delegate;
 			const tracer = this._provider.getDelegateTracer(this.name, this.version, this.options);
@@ -6574,33 +6024,11 @@ var require_ProxyTracer$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/trace/span_kind.cjs
 var require_span_kind$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* @since 1.0.0
-	*/
 	let SpanKind = /* @__PURE__ */ function(SpanKind) {
-		/** Default value. Indicates that the span is used internally. */
 		SpanKind[SpanKind["INTERNAL"] = 0] = "INTERNAL";
-		/**
-		* Indicates that the span covers server-side handling of an RPC or other
-		* remote request.
-		*/
 		SpanKind[SpanKind["SERVER"] = 1] = "SERVER";
-		/**
-		* Indicates that the span covers the client-side wrapper around an RPC or
-		* other remote request.
-		*/
 		SpanKind[SpanKind["CLIENT"] = 2] = "CLIENT";
-		/**
-		* Indicates that the span describes producer sending a message to a
-		* broker. Unlike client and server, there is no direct critical path latency
-		* relationship between producer and consumer spans.
-		*/
 		SpanKind[SpanKind["PRODUCER"] = 3] = "PRODUCER";
-		/**
-		* Indicates that the span describes consumer receiving a message from a
-		* broker. Unlike client and server, there is no direct critical path latency
-		* relationship between producer and consumer spans.
-		*/
 		SpanKind[SpanKind["CONSUMER"] = 4] = "CONSUMER";
 		return SpanKind;
 	}({});
@@ -6609,24 +6037,9 @@ var require_span_kind$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/trace/status.cjs
 var require_status$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* An enumeration of status codes.
-	*
-	* @since 1.0.0
-	*/
 	let SpanStatusCode = /* @__PURE__ */ function(SpanStatusCode) {
-		/**
-		* The default status.
-		*/
 		SpanStatusCode[SpanStatusCode["UNSET"] = 0] = "UNSET";
-		/**
-		* The operation has been validated by an Application developer or
-		* Operator to have completed successfully.
-		*/
 		SpanStatusCode[SpanStatusCode["OK"] = 1] = "OK";
-		/**
-		* The operation contains an error.
-		*/
 		SpanStatusCode[SpanStatusCode["ERROR"] = 2] = "ERROR";
 		return SpanStatusCode;
 	}({});
@@ -6639,21 +6052,9 @@ var require_tracestate_validators$1 = /* @__PURE__ */ __commonJSMin(((exports) =
 	const VALID_KEY_REGEX = new RegExp(`^(?:${`[a-z]${VALID_KEY_CHAR_RANGE}{0,255}`}|${`[a-z0-9]${VALID_KEY_CHAR_RANGE}{0,240}@[a-z]${VALID_KEY_CHAR_RANGE}{0,13}`})$`);
 	const VALID_VALUE_BASE_REGEX = /^[ -~]{0,255}[!-~]$/;
 	const INVALID_VALUE_COMMA_EQUAL_REGEX = /,|=/;
-	/**
-	* Key is opaque string up to 256 characters printable. It MUST begin with a
-	* lowercase letter, and can only contain lowercase letters a-z, digits 0-9,
-	* underscores _, dashes -, asterisks *, and forward slashes /.
-	* For multi-tenant vendor scenarios, an at sign (@) can be used to prefix the
-	* vendor name. Vendors SHOULD set the tenant ID at the beginning of the key.
-	* see https://www.w3.org/TR/trace-context/#key
-	*/
 	function validateKey(key) {
 		return VALID_KEY_REGEX.test(key);
 	}
-	/**
-	* Value is opaque string up to 256 characters printable ASCII RFC0020
-	* characters (i.e., the range 0x20 to 0x7E) except comma , and =.
-	*/
 	function validateValue(value) {
 		return VALID_VALUE_BASE_REGEX.test(value) && !INVALID_VALUE_COMMA_EQUAL_REGEX.test(value);
 	}
@@ -6668,17 +6069,6 @@ var require_tracestate_impl$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const MAX_TRACE_STATE_LEN = 512;
 	const LIST_MEMBERS_SEPARATOR = ",";
 	const LIST_MEMBER_KEY_VALUE_SPLITTER = "=";
-	/**
-	* TraceState must be a class and not a simple object type because of the spec
-	* requirement (https://www.w3.org/TR/trace-context/#tracestate-field).
-	*
-	* Here is the list of allowed mutations:
-	* - New key-value pair should be added into the beginning of the list
-	* - The value of any key can be updated. Modified keys MUST be moved to the
-	* beginning of the list.
-	*
-	* @deprecated Use TraceState from "@opentelemetry/core". This will be removed in the next major version.
-	*/
 	var TraceStateImpl = class TraceStateImpl {
 		constructor(rawTraceState) {
 			this._internalState = /* @__PURE__ */ new Map();
@@ -6741,10 +6131,6 @@ var require_tracestate_impl$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/@opentelemetry/api/dist/trace/internal/utils.cjs
 var require_utils$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_tracestate_impl = require_tracestate_impl$1();
-	/**
-	* @deprecated Use TraceState from "@opentelemetry/core". This will be removed in the next major version.
-	* @since 1.1.0
-	*/
 	function createTraceState(rawTraceState) {
 		return new require_tracestate_impl.TraceStateImpl(rawTraceState);
 	}
@@ -6754,12 +6140,6 @@ var require_utils$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/@opentelemetry/api/dist/trace/NoopTracerProvider.cjs
 var require_NoopTracerProvider = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_NoopTracer = require_NoopTracer$1();
-	/**
-	* An implementation of the {@link TracerProvider} which returns an impotent
-	* Tracer for all calls to `getTracer`.
-	*
-	* All operations are no-op.
-	*/
 	var NoopTracerProvider = class {
 		getTracer(_name, _version, _options) {
 			return new require_NoopTracer.NoopTracer();
@@ -6772,21 +6152,7 @@ var require_NoopTracerProvider = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_ProxyTracerProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_ProxyTracer = require_ProxyTracer$1();
 	const NOOP_TRACER_PROVIDER = new (require_NoopTracerProvider()).NoopTracerProvider();
-	/**
-	* Tracer provider which provides {@link ProxyTracer}s.
-	*
-	* Before a delegate is set, tracers provided are NoOp.
-	*   When a delegate is set, traces are provided from the delegate.
-	*   When a delegate is set after tracers have already been provided,
-	*   all tracers already provided will use the provided delegate implementation.
-	*
-	* @deprecated This will be removed in the next major version.
-	* @since 1.0.0
-	*/
 	var ProxyTracerProvider = class {
-		/**
-		* Get a {@link ProxyTracer}
-		*/
 		getTracer(name, version, options) {
 			var _this$getDelegateTrac;
 			return (_this$getDelegateTrac = this.getDelegateTracer(name, version, options)) !== null && _this$getDelegateTrac !== void 0 ? _this$getDelegateTrac : new require_ProxyTracer.ProxyTracer(this, name, version, options);
@@ -6795,9 +6161,6 @@ var require_ProxyTracerProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => 
 			var _this$_delegate;
 			return (_this$_delegate = this._delegate) !== null && _this$_delegate !== void 0 ? _this$_delegate : NOOP_TRACER_PROVIDER;
 		}
-		/**
-		* Set the delegate tracer provider
-		*/
 		setDelegate(delegate) {
 			this._delegate = delegate;
 		}
@@ -6811,28 +6174,9 @@ var require_ProxyTracerProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => 
 
 // node_modules/@opentelemetry/api/dist/trace/SamplingResult.cjs
 var require_SamplingResult$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* @deprecated use the one declared in @opentelemetry/sdk-trace instead.
-	* A sampling decision that determines how a {@link Span} will be recorded
-	* and collected.
-	*
-	* @since 1.0.0
-	*/
 	let SamplingDecision = /* @__PURE__ */ function(SamplingDecision) {
-		/**
-		* `Span.isRecording() === false`, span will not be recorded and all events
-		* and attributes will be dropped.
-		*/
 		SamplingDecision[SamplingDecision["NOT_RECORD"] = 0] = "NOT_RECORD";
-		/**
-		* `Span.isRecording() === true`, but `Sampled` flag in {@link TraceFlags}
-		* MUST NOT be set.
-		*/
 		SamplingDecision[SamplingDecision["RECORD"] = 1] = "RECORD";
-		/**
-		* `Span.isRecording() === true` AND `Sampled` flag in {@link TraceFlags}
-		* MUST be set.
-		*/
 		SamplingDecision[SamplingDecision["RECORD_AND_SAMPLED"] = 2] = "RECORD_AND_SAMPLED";
 		return SamplingDecision;
 	}({});
@@ -6841,24 +6185,12 @@ var require_SamplingResult$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/context-api.cjs
 var require_context_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Entrypoint for context API
-	* @since 1.0.0
-	*/
 	const context = require_context$2().ContextAPI.getInstance();
 	exports.context = context;
 }));
 
 // node_modules/@opentelemetry/api/dist/diag-api.cjs
 var require_diag_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Entrypoint for Diag API.
-	* Defines Diagnostic handler used for internal diagnostic logging operations.
-	* The default provides a Noop DiagLogger implementation which may be changed via the
-	* diag.setLogger(logger: DiagLogger) function.
-	*
-	* @since 1.0.0
-	*/
 	const diag = require_diag$1().DiagAPI.instance();
 	exports.diag = diag;
 }));
@@ -6886,21 +6218,12 @@ var require_ProxyLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.version = version;
 			this.options = options;
 		}
-		/**
-		* Emit a log record. This method should only be used by log appenders.
-		*
-		* @param logRecord
-		*/
 		emit(logRecord) {
 			this._getLogger().emit(logRecord);
 		}
 		enabled(options) {
 			return this._getLogger().enabled(options);
 		}
-		/**
-		* Try to get a logger from the proxy logger provider.
-		* If the proxy logger provider has no delegate, return a noop logger.
-		*/
 		_getLogger() {
 			if (this._delegate) return this._delegate;
 			const logger = this._provider._getDelegateLogger(this.name, this.version, this.options);
@@ -6921,25 +6244,13 @@ var require_ProxyLoggerProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => 
 			var _this$_getDelegateLog;
 			return (_this$_getDelegateLog = this._getDelegateLogger(name, version, options)) !== null && _this$_getDelegateLog !== void 0 ? _this$_getDelegateLog : new require_ProxyLogger.ProxyLogger(this, name, version, options);
 		}
-		/**
-		* Get the delegate logger provider.
-		* Used by tests only.
-		* @internal
-		*/
 		_getDelegate() {
 			var _this$_delegate;
 			return (_this$_delegate = this._delegate) !== null && _this$_delegate !== void 0 ? _this$_delegate : require_NoopLoggerProvider.NOOP_LOGGER_PROVIDER;
 		}
-		/**
-		* Set the delegate logger provider
-		* @internal
-		*/
 		_setDelegate(delegate) {
 			this._delegate = delegate;
 		}
-		/**
-		* @internal
-		*/
 		_getDelegateLogger(name, version, options) {
 			var _this$_delegate2;
 			return (_this$_delegate2 = this._delegate) === null || _this$_delegate2 === void 0 ? void 0 : _this$_delegate2.getLogger(name, version, options);
@@ -6954,17 +6265,10 @@ var require_logs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_diag = require_diag$1();
 	const require_ProxyLoggerProvider = require_ProxyLoggerProvider$1();
 	const API_NAME = "logs";
-	/**
-	* Singleton object which represents the entry point to the OpenTelemetry Logs API
-	*
-	* @since 1.10.0
-	*/
 	var LogsAPI = class LogsAPI {
-		/** Empty private constructor prevents end users from constructing a new instance of the API */
 		constructor() {
 			this._proxyLoggerProvider = new require_ProxyLoggerProvider.ProxyLoggerProvider();
 		}
-		/** Get the singleton instance of the Logs API */
 		static getInstance() {
 			if (!this._instance) this._instance = new LogsAPI();
 			return this._instance;
@@ -6974,31 +6278,12 @@ var require_logs = /* @__PURE__ */ __commonJSMin(((exports) => {
 			if (success) this._proxyLoggerProvider._setDelegate(provider);
 			return success;
 		}
-		/**
-		* Returns the global logger provider.
-		*
-		* @returns LoggerProvider
-		*/
 		getLoggerProvider() {
 			return require_global_utils.getGlobal(API_NAME) || this._proxyLoggerProvider;
 		}
-		/**
-		* Returns a Logger, creating one if one with the given name, version,
-		* schemaUrl, and attributes is not already created.
-		*
-		* Getting a Logger may be expensive, especially when `attributes` are
-		* provided. Reuse Logger instances where possible instead of calling
-		* `getLogger()` on hot paths.
-		*
-		* @param name The name of the logger or instrumentation library.
-		* @param version The version of the logger or instrumentation library.
-		* @param options The options of the logger or instrumentation library.
-		* @returns {@link Logger}
-		*/
 		getLogger(name, version, options) {
 			return this.getLoggerProvider().getLogger(name, version, options);
 		}
-		/** Remove the global logger provider */
 		disable() {
 			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
 			this._proxyLoggerProvider = new require_ProxyLoggerProvider.ProxyLoggerProvider();
@@ -7009,11 +6294,6 @@ var require_logs = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/logs-api.cjs
 var require_logs_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Entrypoint for logs API
-	*
-	* @since 1.10.0
-	*/
 	const logs = require_logs().LogsAPI.getInstance();
 	exports.logs = logs;
 }));
@@ -7021,10 +6301,6 @@ var require_logs_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 // node_modules/@opentelemetry/api/dist/metrics/NoopMeterProvider.cjs
 var require_NoopMeterProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_NoopMeter = require_NoopMeter$1();
-	/**
-	* An implementation of the {@link MeterProvider} which returns an impotent Meter
-	* for all calls to `getMeter`
-	*/
 	var NoopMeterProvider = class {
 		getMeter(_name, _version, _options) {
 			return require_NoopMeter.NOOP_METER;
@@ -7041,39 +6317,21 @@ var require_metrics = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_diag = require_diag$1();
 	const require_NoopMeterProvider = require_NoopMeterProvider$1();
 	const API_NAME = "metrics";
-	/**
-	* Singleton object which represents the entry point to the OpenTelemetry Metrics API
-	*
-	* @since 1.4.1
-	*/
 	var MetricsAPI = class MetricsAPI {
-		/** Empty private constructor prevents end users from constructing a new instance of the API */
 		constructor() {}
-		/** Get the singleton instance of the Metrics API */
 		static getInstance() {
 			if (!this._instance) this._instance = new MetricsAPI();
 			return this._instance;
 		}
-		/**
-		* Set the current global meter provider.
-		* Returns true if the meter provider was successfully registered, else false.
-		*/
 		setGlobalMeterProvider(provider) {
 			return require_global_utils.registerGlobal(API_NAME, provider, require_diag.DiagAPI.instance());
 		}
-		/**
-		* Returns the global meter provider.
-		*/
 		getMeterProvider() {
 			return require_global_utils.getGlobal(API_NAME) || require_NoopMeterProvider.NOOP_METER_PROVIDER;
 		}
-		/**
-		* Returns a meter from the global meter provider.
-		*/
 		getMeter(name, version, options) {
 			return this.getMeterProvider().getMeter(name, version, options);
 		}
-		/** Remove the global meter provider */
 		disable() {
 			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
 		}
@@ -7083,24 +6341,14 @@ var require_metrics = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/metrics-api.cjs
 var require_metrics_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Entrypoint for metrics API
-	*
-	* @since 1.3.0
-	*/
 	const metrics = require_metrics().MetricsAPI.getInstance();
 	exports.metrics = metrics;
 }));
 
 // node_modules/@opentelemetry/api/dist/propagation/NoopTextMapPropagator.cjs
 var require_NoopTextMapPropagator$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* No-op implementations of {@link TextMapPropagator}.
-	*/
 	var NoopTextMapPropagator = class {
-		/** Noop inject function does nothing */
 		inject(_context, _carrier) {}
-		/** Noop extract function does nothing and returns the input context */
 		extract(context, _carrier) {
 			return context;
 		}
@@ -7115,41 +6363,16 @@ var require_NoopTextMapPropagator$1 = /* @__PURE__ */ __commonJSMin(((exports) =
 var require_context_helpers$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_context = require_context$3();
 	const require_context$1 = require_context$2();
-	/**
-	* Baggage key
-	*/
 	const BAGGAGE_KEY = require_context.createContextKey("OpenTelemetry Baggage Key");
-	/**
-	* Retrieve the current baggage from the given context
-	*
-	* @param {Context} Context that manage all context values
-	* @returns {Baggage} Extracted baggage from the context
-	*/
 	function getBaggage(context) {
 		return context.getValue(BAGGAGE_KEY) || void 0;
 	}
-	/**
-	* Retrieve the current baggage from the active/current context
-	*
-	* @returns {Baggage} Extracted baggage from the context
-	*/
 	function getActiveBaggage() {
 		return getBaggage(require_context$1.ContextAPI.getInstance().active());
 	}
-	/**
-	* Store a baggage in the given context
-	*
-	* @param {Context} Context that manage all context values
-	* @param {Baggage} baggage that will be set in the actual context
-	*/
 	function setBaggage(context, baggage) {
 		return context.setValue(BAGGAGE_KEY, baggage);
 	}
-	/**
-	* Delete the baggage stored in the given context
-	*
-	* @param {Context} Context that manage all context values
-	*/
 	function deleteBaggage(context) {
 		return context.deleteValue(BAGGAGE_KEY);
 	}
@@ -7169,13 +6392,7 @@ var require_propagation = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_context_helpers = require_context_helpers$1();
 	const API_NAME = "propagation";
 	const NOOP_TEXT_MAP_PROPAGATOR = new require_NoopTextMapPropagator.NoopTextMapPropagator();
-	/**
-	* Singleton object which represents the entry point to the OpenTelemetry Propagation API
-	*
-	* @since 1.0.0
-	*/
 	var PropagationAPI = class PropagationAPI {
-		/** Empty private constructor prevents end users from constructing a new instance of the API */
 		constructor() {
 			this.createBaggage = require_utils.createBaggage;
 			this.getBaggage = require_context_helpers.getBaggage;
@@ -7183,46 +6400,22 @@ var require_propagation = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.setBaggage = require_context_helpers.setBaggage;
 			this.deleteBaggage = require_context_helpers.deleteBaggage;
 		}
-		/** Get the singleton instance of the Propagator API */
 		static getInstance() {
 			if (!this._instance) this._instance = new PropagationAPI();
 			return this._instance;
 		}
-		/**
-		* Set the current propagator.
-		*
-		* @returns true if the propagator was successfully registered, else false
-		*/
 		setGlobalPropagator(propagator) {
 			return require_global_utils.registerGlobal(API_NAME, propagator, require_diag.DiagAPI.instance());
 		}
-		/**
-		* Inject context into a carrier to be propagated inter-process
-		*
-		* @param context Context carrying tracing data to inject
-		* @param carrier carrier to inject context into
-		* @param setter Function used to set values on the carrier
-		*/
 		inject(context, carrier, setter = require_TextMapPropagator.defaultTextMapSetter) {
 			return this._getGlobalPropagator().inject(context, carrier, setter);
 		}
-		/**
-		* Extract context from a carrier
-		*
-		* @param context Context which the newly created context will inherit from
-		* @param carrier Carrier to extract context from
-		* @param getter Function used to extract keys from a carrier
-		*/
 		extract(context, carrier, getter = require_TextMapPropagator.defaultTextMapGetter) {
 			return this._getGlobalPropagator().extract(context, carrier, getter);
 		}
-		/**
-		* Return a list of all fields which may be used by the propagator.
-		*/
 		fields() {
 			return this._getGlobalPropagator().fields();
 		}
-		/** Remove the global propagator */
 		disable() {
 			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
 		}
@@ -7235,11 +6428,6 @@ var require_propagation = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/propagation-api.cjs
 var require_propagation_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Entrypoint for propagation API
-	*
-	* @since 1.0.0
-	*/
 	const propagation = require_propagation().PropagationAPI.getInstance();
 	exports.propagation = propagation;
 }));
@@ -7252,13 +6440,7 @@ var require_trace = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const require_spancontext_utils = require_spancontext_utils$1();
 	const require_ProxyTracerProvider = require_ProxyTracerProvider$1();
 	const API_NAME = "trace";
-	/**
-	* Singleton object which represents the entry point to the OpenTelemetry Tracing API
-	*
-	* @since 1.0.0
-	*/
 	var TraceAPI = class TraceAPI {
-		/** Empty private constructor prevents end users from constructing a new instance of the API */
 		constructor() {
 			this._proxyTracerProvider = new require_ProxyTracerProvider.ProxyTracerProvider();
 			this.wrapSpanContext = require_spancontext_utils.wrapSpanContext;
@@ -7270,34 +6452,21 @@ var require_trace = /* @__PURE__ */ __commonJSMin(((exports) => {
 			this.setSpan = require_context_utils.setSpan;
 			this.setSpanContext = require_context_utils.setSpanContext;
 		}
-		/** Get the singleton instance of the Trace API */
 		static getInstance() {
 			if (!this._instance) this._instance = new TraceAPI();
 			return this._instance;
 		}
-		/**
-		* Set the current global tracer.
-		*
-		* @returns true if the tracer provider was successfully registered, else false
-		*/
 		setGlobalTracerProvider(provider) {
 			const success = require_global_utils.registerGlobal(API_NAME, this._proxyTracerProvider, require_diag.DiagAPI.instance());
 			if (success) this._proxyTracerProvider.setDelegate(provider);
 			return success;
 		}
-		/**
-		* Returns the global tracer provider.
-		*/
 		getTracerProvider() {
 			return require_global_utils.getGlobal(API_NAME) || this._proxyTracerProvider;
 		}
-		/**
-		* Returns a tracer from the global tracer provider.
-		*/
 		getTracer(name, version) {
 			return this.getTracerProvider().getTracer(name, version);
 		}
-		/** Remove the global tracer provider */
 		disable() {
 			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
 			this._proxyTracerProvider = new require_ProxyTracerProvider.ProxyTracerProvider();
@@ -7308,11 +6477,6 @@ var require_trace = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/@opentelemetry/api/dist/trace-api.cjs
 var require_trace_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Entrypoint for trace API
-	*
-	* @since 1.0.0
-	*/
 	const trace = require_trace().TraceAPI.getInstance();
 	exports.trace = trace;
 }));
@@ -8125,11 +7289,6 @@ var require_defaultMetrics = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 // node_modules/prom-client/lib/metricAggregators.js
 var require_metricAggregators = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { Grouper, hashObject } = require_util();
-	/**
-	* Returns a new function that applies the `aggregatorFn` to the values.
-	* @param {Function} aggregatorFn function to apply to values.
-	* @return {Function} aggregator function
-	*/
 	function AggregatorFactory(aggregatorFn) {
 		return (metrics) => {
 			if (metrics.length === 0) return;
@@ -8160,46 +7319,18 @@ var require_metricAggregators = /* @__PURE__ */ __commonJSMin(((exports) => {
 		};
 	}
 	exports.AggregatorFactory = AggregatorFactory;
-	/**
-	* Functions that can be used to aggregate metrics from multiple registries.
-	*/
 	exports.aggregators = {
-		/**
-		* @return The sum of values.
-		*/
 		sum: AggregatorFactory((v) => v.reduce((p, c) => p + c.value, 0)),
-		/**
-		* @return The first value.
-		*/
 		first: AggregatorFactory((v) => v[0].value),
-		/**
-		* @return {undefined} Undefined; omits the metric.
-		*/
 		omit: () => {},
-		/**
-		* @return The arithmetic mean of the values.
-		*/
 		average: AggregatorFactory((v) => v.reduce((p, c) => p + c.value, 0) / v.length),
-		/**
-		* @return The minimum of the values.
-		*/
 		min: AggregatorFactory((v) => v.reduce((p, c) => Math.min(p, c.value), 1e400)),
-		/**
-		* @return The maximum of the values.
-		*/
 		max: AggregatorFactory((v) => v.reduce((p, c) => Math.max(p, c.value), -1e400))
 	};
 }));
 
 // node_modules/prom-client/lib/cluster.js
 var require_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* Extends the Registry class with a `clusterMetrics` method that returns
-	* aggregated metrics for all workers.
-	*
-	* In cluster workers, listens for and responds to requests for metrics by the
-	* cluster master.
-	*/
 	const Registry = require_registry();
 	const { Grouper } = require_util();
 	const { aggregators } = require_metricAggregators();
@@ -8219,12 +7350,6 @@ var require_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			super(regContentType);
 			addListeners();
 		}
-		/**
-		* Gets aggregated metrics for all workers. The optional callback and
-		* returned Promise resolve with the same value; either may be used.
-		* @return {Promise<string>} Promise that resolves with the aggregated
-		*   metrics.
-		*/
 		clusterMetrics() {
 			const requestId = requestCtr++;
 			return new Promise((resolve, reject) => {
@@ -8262,17 +7387,6 @@ var require_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		get contentType() {
 			return super.contentType;
 		}
-		/**
-		* Creates a new Registry instance from an array of metrics that were
-		* created by `registry.getMetricsAsJSON()`. Metrics are aggregated using
-		* the method specified by their `aggregator` property, or by summation if
-		* `aggregator` is undefined.
-		* @param {Array} metricsArr Array of metrics, each of which created by
-		*   `registry.getMetricsAsJSON()`.
-		* @param {string} registryType content type of the new registry. Defaults
-		* to PROMETHEUS_CONTENT_TYPE.
-		* @return {Registry} aggregated registry.
-		*/
 		static aggregate(metricsArr, registryType = Registry.PROMETHEUS_CONTENT_TYPE) {
 			const aggregatedRegistry = new Registry();
 			const metricsByName = new Grouper();
@@ -8294,13 +7408,6 @@ var require_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			});
 			return aggregatedRegistry;
 		}
-		/**
-		* Sets the registry or registries to be aggregated. Call from workers to
-		* use a registry/registries other than the default global registry.
-		* @param {Array<Registry>|Registry} regs Registry or registries to be
-		*   aggregated.
-		* @return {void}
-		*/
 		static setRegistries(regs) {
 			if (!Array.isArray(regs)) regs = [regs];
 			regs.forEach((reg) => {
@@ -8309,11 +7416,6 @@ var require_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			registries = regs;
 		}
 	};
-	/**
-	* Adds event listeners for cluster aggregation. Idempotent (safe to call more
-	* than once).
-	* @return {void}
-	*/
 	function addListeners() {
 		if (listenersAdded) return;
 		listenersAdded = true;
@@ -8354,10 +7456,6 @@ var require_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/prom-client/index.js
-/**
-* Prometheus client
-* @module Prometheus client
-*/
 var require_prom_client = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.register = require_registry().globalRegistry;
 	exports.Registry = require_registry();
@@ -8388,9 +7486,7 @@ var require_prom_client = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/app/telemetry/rate-limits.ts
 var import_prom_client = require_prom_client();
-/** The most limits that are remembered. */
 const maxKnown = 1e4;
-/** Reads the state of a limit from headers. Undefined when they have none. */
 function readRateLimit(headers, installation) {
 	const [remaining, reset] = ["remaining", "reset"].map((name) => headers.get(`x-ratelimit-${name}`));
 	if (remaining == null || reset == null) return void 0;
@@ -8401,7 +7497,6 @@ function readRateLimit(headers, installation) {
 		reset: Number(reset)
 	};
 }
-/** The lowest number of requests that an installation has left, by resource. Each installation has limits of its own. */
 var RateLimits = class {
 	#known = /* @__PURE__ */ new Map();
 	constructor(registers, clock) {
@@ -8425,7 +7520,6 @@ var RateLimits = class {
 };
 
 // src/app/telemetry/metrics.ts
-/** Creates the metrics of an App, with those of its process. */
 function createMetrics(clock) {
 	const registry = new import_prom_client.Registry();
 	const registers = [registry];
@@ -8488,7 +7582,6 @@ function createMetrics(clock) {
 		})
 	};
 }
-/** Returns the class of a status. 304 is one of its own, because it costs no request of the limit. */
 function classOf(status) {
 	if (status === 0) return "none";
 	return status === 304 ? "304" : `${Math.floor(status / 100)}xx`;
@@ -8514,7 +7607,6 @@ function createGauges({ countWork, countSlots }, registers) {
 		}
 	});
 }
-/** Creates the metrics of runs and tasks (I-36, T-22), which follow from the records that are written. */
 function createRecordMetrics(registers) {
 	const counter = (name, help, labelNames = []) => new import_prom_client.Counter({
 		name: `baton_${name}_total`,
@@ -8557,7 +7649,6 @@ function createRecordMetrics(registers) {
 		if (draft.kind === "task") countTask(draft.body);
 	};
 }
-/** Wraps a store of records, so that those it wrote are counted. A record that is written again after a crash counts twice. */
 function countRecords(store, metrics) {
 	return {
 		...store,
@@ -8571,18 +7662,15 @@ function countRecords(store, metrics) {
 
 // src/app/telemetry/origin.ts
 const present = new AsyncLocalStorage();
-/** Returns the facts about the work that is being done; an empty object outside of any. */
 function readWorkFacts() {
 	return present.getStore() ?? {};
 }
-/** Performs work whose log lines have these facts beside those that are known already. */
 function withWorkFacts(facts, perform) {
 	return present.run({
 		...readWorkFacts(),
 		...facts
 	}, perform);
 }
-/** Returns the origin of work that is queued now. */
 function readOrigin() {
 	const { delivery, traceparent } = readWorkFacts();
 	return {
@@ -8592,7 +7680,6 @@ function readOrigin() {
 }
 
 // src/app/telemetry/tracing.ts
-/** Traces nothing, at no cost. */
 const untraced = {
 	span: (_, perform) => perform({
 		traceparent: void 0,
@@ -8602,17 +7689,12 @@ const untraced = {
 };
 
 // src/app/open-telemetry.ts
-/** Opens what watches the App. Nothing that only traces need is loaded without an address for them. */
 async function openTelemetry({ traces }, clock) {
 	return {
 		metrics: createMetrics(clock),
 		tracing: await openTracing(traces)
 	};
 }
-/**
-* Creates the log of the App: lines for a person, or JSON in which each line names the delivery and the run at hand. What is less grave
-* than `logLevel` is left out.
-*/
 function createAppLog(out, { logFormat, logLevel }) {
 	const log = logFormat === "json" ? createJsonLog(out, listFields) : createConsoleLog(out);
 	const isLeftOut = (level) => logLevels.indexOf(level) < logLevels.indexOf(logLevel);
@@ -8634,7 +7716,6 @@ function listFields() {
 		trace_id: traceparent.split("-")[1]
 	};
 }
-/** Opens the tracing of an App. Without an address nothing of OpenTelemetry is loaded. */
 async function openTracing(endpoint) {
 	if (endpoint === void 0) return untraced;
 	const { createOtlpTracing } = await import("./otlp-tracing.js");

@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 
 // src/cli/show/fill-handoffs.ts
-/** Fills the handoffs that a stage is given into the state, as far as their artifacts are available. */
 async function fillStoredHandoffs(state, facts) {
 	const hasher = createNodeHasher();
 	const missing = [];
@@ -39,10 +38,6 @@ async function fillStoredHandoffs(state, facts) {
 }
 
 // src/cli/show/open-texts.ts
-/**
-* Opens the place from which artifacts are read: a folder that they were downloaded to, else GitHub if the command asks it
-* anyway. Returns undefined if there is none.
-*/
 function openTexts(options) {
 	if (options.folder !== void 0) return createFolderTexts(options.folder);
 	if (options.connection === void 0) return void 0;
@@ -51,9 +46,6 @@ function openTexts(options) {
 		run: 0
 	});
 }
-/**
-* Creates a reader of texts in a folder. It finds them by their digests, because `gh run download` names folders by artifacts.
-*/
 function createFolderTexts(folder) {
 	return { async read({ sha256, bytes }) {
 		for (const file of listFiles(folder)) {

@@ -7,7 +7,6 @@ import { en as parseRunName } from "./job-agent-plan-publish.js";
 import { br as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/read-thread.ts
-/** Reads all comments of a thread, with the records that count: one request per 100, and one query where records are unsigned. */
 async function readThread(connection, request) {
 	const { config, thread } = request;
 	const { comments, trustedAuthor } = await vouch(connection, await connection.github.threads.listSince(thread, "1970-01-01T00:00:00Z"), request);
@@ -25,10 +24,6 @@ async function readThread(connection, request) {
 		connection
 	};
 }
-/**
-* Vouches for the comments of a repository without signing keys. The account that is trusted is the one that is named, else that
-* of workflows: a person who reads is not the one who wrote the records.
-*/
 async function vouch({ github }, listed, { config, trustedAuthor }) {
 	if (config.signing !== void 0) return {
 		comments: listed,
@@ -40,7 +35,6 @@ async function vouch({ github }, listed, { config, trustedAuthor }) {
 		trustedAuthor: trustedAuthor ?? 41898282
 	};
 }
-/** Lists the numbers of the threads where the run or subject may be, the likeliest first. */
 async function listThreads(connection, config, query) {
 	if (query.subject !== void 0) return [query.subject];
 	if (query.run === void 0) throw new UsageError("Say which thread to read: --subject N, or the name of a run with --run.");
@@ -54,7 +48,6 @@ async function listThreads(connection, config, query) {
 }
 
 // src/cli/thread/open-thread.ts
-/** Opens a thread: the comments in a file that somebody saved, or without a file those on GitHub. */
 async function openThread(file, options) {
 	return file === void 0 ? openOnGitHub(options) : openFile(file, options);
 }
@@ -79,7 +72,6 @@ function openFile(file, options) {
 		})
 	};
 }
-/** Opens the thread that holds a run, among several where the run may be; if no thread holds it, the likeliest one. */
 async function openOnGitHub(options) {
 	const { connection, config } = await openRepository(options);
 	const [likeliest, ...others] = await listThreads(connection, config, options);

@@ -1,5 +1,4 @@
 // src/app/settings/operation-settings.ts
-/** The levels of the log as Probot names them, the least grave first. */
 const logLevels = [
 	"trace",
 	"debug",
@@ -8,7 +7,6 @@ const logLevels = [
 	"error",
 	"fatal"
 ];
-/** Reads how the App is run and watched from its environment. Throws one sentence about the first setting that is wrong. */
 function readOperationSettings(environment) {
 	return {
 		metricsToken: environment.BATON_METRICS_TOKEN || void 0,
@@ -23,26 +21,22 @@ function readOperationSettings(environment) {
 		})
 	};
 }
-/** Returns whether a text is the address of a server, perhaps with a path. */
 function isAddress(text) {
 	const url = URL.parse(text);
 	return url !== null && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "";
 }
-/** Reads a setting that is an address, without a slash at its end; undefined if it is not set. Throws if it is none. */
 function readAddress(environment, name) {
 	const text = environment[name];
 	if (!text) return void 0;
 	if (!isAddress(text)) throw new Error(`BATON-E912: ${name} is "${text}". Write an address that begins with https:// or http://.`);
 	return text.replace(/\/+$/, "");
 }
-/** Reads a setting that is one of some words, in any case of letters. */
 function readWord(environment, name, words) {
 	const text = environment[name];
 	const word = words.find((known) => known === text?.toLowerCase());
 	if (!text || word !== void 0) return word;
 	throw new Error(`BATON-E912: ${name} is "${text}". Write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}.`);
 }
-/** Reads a setting that is a whole number from `from` to `to`. */
 function readNumber(environment, name, setting) {
 	const { otherwise, from, to, unit = "number" } = setting;
 	const text = environment[name] || String(otherwise);

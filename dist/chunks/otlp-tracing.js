@@ -11,22 +11,6 @@ const VERSION$3 = "1.10.0";
 
 // node_modules/@opentelemetry/api/dist/internal/semver.mjs
 const re = /^(\d+)\.(\d+)\.(\d+)(-(.+))?$/;
-/**
-* Create a function to test an API version to see if it is compatible with the provided ownVersion.
-*
-* The returned function has the following semantics:
-* - Exact match is always compatible
-* - Major versions must match exactly
-*    - 1.x package cannot use global 2.x package
-*    - 2.x package cannot use global 1.x package
-* - The minor version of the API module requesting access to the global API must be less than or equal to the minor version of this API
-*    - 1.3 package may use 1.4 global because the later global contains all functions 1.3 expects
-*    - 1.4 package may NOT use 1.3 global because it may try to call functions which don't exist on 1.3
-* - If the major version is 0, the minor version is treated as the major and the patch is treated as the minor
-* - Patch and build tag differences are not considered at this time
-*
-* @param ownVersion version which should be checked against
-*/
 function _makeCompatibilityCheck(ownVersion) {
 	const acceptedVersions = /* @__PURE__ */ new Set([ownVersion]);
 	const rejectedVersions = /* @__PURE__ */ new Set();
@@ -70,21 +54,6 @@ function _makeCompatibilityCheck(ownVersion) {
 		return _reject(globalVersion);
 	};
 }
-/**
-* Test an API version to see if it is compatible with this API.
-*
-* - Exact match is always compatible
-* - Major versions must match exactly
-*    - 1.x package cannot use global 2.x package
-*    - 2.x package cannot use global 1.x package
-* - The minor version of the API module requesting access to the global API must be less than or equal to the minor version of this API
-*    - 1.3 package may use 1.4 global because the later global contains all functions 1.3 expects
-*    - 1.4 package may NOT use 1.3 global because it may try to call functions which don't exist on 1.3
-* - If the major version is 0, the minor version is treated as the major and the patch is treated as the minor
-* - Patch and build tag differences are not considered at this time
-*
-* @param version version of the API requesting an instance of the global API
-*/
 const isCompatible = _makeCompatibilityCheck(VERSION$3);
 
 // node_modules/@opentelemetry/api/dist/internal/global-utils.mjs
@@ -133,15 +102,6 @@ function unregisterGlobal(type, diag) {
 }
 
 // node_modules/@opentelemetry/api/dist/diag/ComponentLogger.mjs
-/**
-* Component Logger which is meant to be used as part of any component which
-* will add automatically additional namespace in front of the log message.
-* It will then forward all message to global diag logger
-* @example
-* const cLogger = diag.createComponentLogger({ namespace: '@opentelemetry/instrumentation-http' });
-* cLogger.debug('test');
-* // @opentelemetry/instrumentation-http test
-*/
 var DiagComponentLogger = class {
 	constructor(props) {
 		this._namespace = props.namespace || "DiagComponentLogger";
@@ -189,22 +149,11 @@ function createLogLevelDiagLogger(maxLevel, logger) {
 
 // node_modules/@opentelemetry/api/dist/api/diag.mjs
 const API_NAME$2 = "diag";
-/**
-* Singleton object which represents the entry point to the OpenTelemetry internal
-* diagnostic API
-*
-* @since 1.0.0
-*/
 var DiagAPI = class DiagAPI {
-	/** Get the singleton instance of the DiagAPI API */
 	static instance() {
 		if (!this._instance) this._instance = new DiagAPI();
 		return this._instance;
 	}
-	/**
-	* Private internal constructor
-	* @private
-	*/
 	constructor() {
 		function _logProxy(funcName) {
 			return function(...args) {
@@ -249,20 +198,10 @@ var DiagAPI = class DiagAPI {
 };
 
 // node_modules/@opentelemetry/api/dist/baggage/internal/symbol.mjs
-/**
-* Symbol used to make BaggageEntryMetadata an opaque type
-*/
 const baggageEntryMetadataSymbol = Symbol("BaggageEntryMetadata");
 
 // node_modules/@opentelemetry/api/dist/baggage/utils.mjs
 const diag$1 = DiagAPI.instance();
-/**
-* Create a serializable BaggageEntryMetadata object from a string.
-*
-* @param str string metadata. Format is currently not defined by the spec and has no special meaning.
-*
-* @since 1.0.0
-*/
 function baggageEntryMetadataFromString(str) {
 	if (typeof str !== "string") {
 		diag$1.error(`Cannot create baggage metadata from unknown type: ${typeof str}`);
@@ -277,25 +216,10 @@ function baggageEntryMetadataFromString(str) {
 }
 
 // node_modules/@opentelemetry/api/dist/context/context.mjs
-/**
-* Get a key to uniquely identify a context value
-*
-* @since 1.0.0
-*/
 function createContextKey(description) {
 	return Symbol.for(description);
 }
-/**
-* The root context is used as the default parent context when there is no active context
-*
-* @since 1.0.0
-*/
 const ROOT_CONTEXT = new class BaseContext {
-	/**
-	* Construct a new context which inherits values from an optional parent context.
-	*
-	* @param parentContext a context from which to inherit values
-	*/
 	constructor(parentContext) {
 		const self = this;
 		self._currentContext = parentContext ? new Map(parentContext) : /* @__PURE__ */ new Map();
@@ -314,61 +238,30 @@ const ROOT_CONTEXT = new class BaseContext {
 }();
 
 // node_modules/@opentelemetry/api/dist/metrics/NoopMeter.mjs
-/**
-* NoopMeter is a noop implementation of the {@link Meter} interface. It reuses
-* constant NoopMetrics for all of its methods.
-*/
 var NoopMeter = class {
 	constructor() {}
-	/**
-	* @see {@link Meter.createGauge}
-	*/
 	createGauge(_name, _options) {
 		return NOOP_GAUGE_METRIC;
 	}
-	/**
-	* @see {@link Meter.createHistogram}
-	*/
 	createHistogram(_name, _options) {
 		return NOOP_HISTOGRAM_METRIC;
 	}
-	/**
-	* @see {@link Meter.createCounter}
-	*/
 	createCounter(_name, _options) {
 		return NOOP_COUNTER_METRIC;
 	}
-	/**
-	* @see {@link Meter.createUpDownCounter}
-	*/
 	createUpDownCounter(_name, _options) {
 		return NOOP_UP_DOWN_COUNTER_METRIC;
 	}
-	/**
-	* @see {@link Meter.createObservableGauge}
-	*/
 	createObservableGauge(_name, _options) {
 		return NOOP_OBSERVABLE_GAUGE_METRIC;
 	}
-	/**
-	* @see {@link Meter.createObservableCounter}
-	*/
 	createObservableCounter(_name, _options) {
 		return NOOP_OBSERVABLE_COUNTER_METRIC;
 	}
-	/**
-	* @see {@link Meter.createObservableUpDownCounter}
-	*/
 	createObservableUpDownCounter(_name, _options) {
 		return NOOP_OBSERVABLE_UP_DOWN_COUNTER_METRIC;
 	}
-	/**
-	* @see {@link Meter.addBatchObservableCallback}
-	*/
 	addBatchObservableCallback(_callback, _observables) {}
-	/**
-	* @see {@link Meter.removeBatchObservableCallback}
-	*/
 	removeBatchObservableCallback(_callback) {}
 };
 var NoopMetric = class {};
@@ -399,39 +292,20 @@ const NOOP_UP_DOWN_COUNTER_METRIC = new NoopUpDownCounterMetric();
 const NOOP_OBSERVABLE_COUNTER_METRIC = new NoopObservableCounterMetric();
 const NOOP_OBSERVABLE_GAUGE_METRIC = new NoopObservableGaugeMetric();
 const NOOP_OBSERVABLE_UP_DOWN_COUNTER_METRIC = new NoopObservableUpDownCounterMetric();
-/**
-* Create a no-op Meter
-*
-* @since 1.3.0
-*/
 function createNoopMeter() {
 	return NOOP_METER;
 }
 
 // node_modules/@opentelemetry/api/dist/trace/trace_flags.mjs
-/**
-* @since 1.0.0
-*/
 let TraceFlags = /* @__PURE__ */ function(TraceFlags) {
-	/** Represents no flag set. */
 	TraceFlags[TraceFlags["NONE"] = 0] = "NONE";
-	/** Bit to represent whether trace is sampled in trace flags. */
 	TraceFlags[TraceFlags["SAMPLED"] = 1] = "SAMPLED";
 	return TraceFlags;
 }({});
 
 // node_modules/@opentelemetry/api/dist/trace/invalid-span-constants.mjs
-/**
-* @since 1.0.0
-*/
 const INVALID_SPANID = "0000000000000000";
-/**
-* @since 1.0.0
-*/
 const INVALID_TRACEID = "00000000000000000000000000000000";
-/**
-* @since 1.0.0
-*/
 const INVALID_SPAN_CONTEXT = {
 	traceId: INVALID_TRACEID,
 	spanId: INVALID_SPANID,
@@ -439,11 +313,6 @@ const INVALID_SPAN_CONTEXT = {
 };
 
 // node_modules/@opentelemetry/api/dist/trace/NonRecordingSpan.mjs
-/**
-* The NonRecordingSpan is the default {@link Span} that is used when no Span
-* implementation is available. All operations are no-op including context
-* propagation.
-*/
 var NonRecordingSpan = class {
 	constructor(spanContext = INVALID_SPAN_CONTEXT) {
 		this._spanContext = spanContext;
@@ -591,33 +460,15 @@ function isValidHex(id, length) {
 	for (let i = 0; i < id.length; i += 4) r += (isHex[id.charCodeAt(i)] | 0) + (isHex[id.charCodeAt(i + 1)] | 0) + (isHex[id.charCodeAt(i + 2)] | 0) + (isHex[id.charCodeAt(i + 3)] | 0);
 	return r === length;
 }
-/**
-* @since 1.0.0
-*/
 function isValidTraceId(traceId) {
 	return isValidHex(traceId, 32) && traceId !== "00000000000000000000000000000000";
 }
-/**
-* @since 1.0.0
-*/
 function isValidSpanId(spanId) {
 	return isValidHex(spanId, 16) && spanId !== "0000000000000000";
 }
-/**
-* Returns true if this {@link SpanContext} is valid.
-* @return true if this {@link SpanContext} is valid.
-*
-* @since 1.0.0
-*/
 function isSpanContextValid(spanContext) {
 	return isValidTraceId(spanContext.traceId) && isValidSpanId(spanContext.spanId);
 }
-/**
-* Wrap the given {@link SpanContext} in a new non-recording {@link Span}
-*
-* @param spanContext span context to be wrapped
-* @returns a new non-recording {@link Span} with the provided context
-*/
 function wrapSpanContext(spanContext) {
 	return new NonRecordingSpan(spanContext);
 }
@@ -639,7 +490,6 @@ var NoopContextManager = class {
 	disable() {
 		return this;
 	}
-	/** @experimental This API is experimental and may change in minor releases without prior notice. */
 	attach(_context) {
 		return { dispose() {} };
 	}
@@ -649,77 +499,26 @@ var NoopContextManager = class {
 const API_NAME$1 = "context";
 const NOOP_CONTEXT_MANAGER = new NoopContextManager();
 const NOOP_TOKEN = Object.freeze({ dispose: () => {} });
-/**
-* Singleton object which represents the entry point to the OpenTelemetry Context API
-*
-* @since 1.0.0
-*/
 var ContextAPI = class ContextAPI {
-	/** Empty private constructor prevents end users from constructing a new instance of the API */
 	constructor() {
 		this._attachUnsupportedWarned = false;
 	}
-	/** Get the singleton instance of the Context API */
 	static getInstance() {
 		if (!this._instance) this._instance = new ContextAPI();
 		return this._instance;
 	}
-	/**
-	* Set the current context manager.
-	*
-	* @returns true if the context manager was successfully registered, else false
-	*/
 	setGlobalContextManager(contextManager) {
 		return registerGlobal(API_NAME$1, contextManager, DiagAPI.instance());
 	}
-	/**
-	* Get the currently active context
-	*/
 	active() {
 		return this._getContextManager().active();
 	}
-	/**
-	* Execute a function with an active context
-	*
-	* @param context context to be active during function execution
-	* @param fn function to execute in a context
-	* @param thisArg optional receiver to be used for calling fn
-	* @param args optional arguments forwarded to fn
-	*/
 	with(context, fn, thisArg, ...args) {
 		return this._getContextManager().with(context, fn, thisArg, ...args);
 	}
-	/**
-	* Bind a context to a target function or event emitter
-	*
-	* @param context context to bind to the event emitter or function. Defaults to the currently active context
-	* @param target function or event emitter to bind
-	*/
 	bind(context, target) {
 		return this._getContextManager().bind(context, target);
 	}
-	/**
-	* Imperatively sets `context` as active, returning a {@link ContextManagementToken} whose
-	* {@link ContextManagementToken.dispose} restores the previous context.
-	*
-	* This is a delicate, low-level API - prefer {@link with}/{@link bind}, which
-	* restore context automatically. Use `attach` only to bridge callback
-	* boundaries that `with` cannot wrap. Call `token.dispose()` when the
-	* operation is done.
-	*
-	* **Caveat for async functions:** If called inside an async function before
-	* the first `await`, the context change may leak into the caller's context
-	* and remain active there. Prefer {@link with} for async code.
-	*
-	* Support is best-effort and varies by the active ContextManager (see
-	* {@link ContextManager.attach}); if it does not implement `attach`, this logs
-	* a warning and returns a no-op token.
-	*
-	* @param context The Context to attach
-	* @returns A {@link ContextManagementToken} whose dispose() restores the previous Context
-	* @since 1.10.0
-	* @experimental This API is experimental and may change in minor releases without prior notice.
-	*/
 	attach(context) {
 		const contextManager = this._getContextManager();
 		if (contextManager.attach) return contextManager.attach(context);
@@ -732,7 +531,6 @@ var ContextAPI = class ContextAPI {
 	_getContextManager() {
 		return getGlobal(API_NAME$1) || NOOP_CONTEXT_MANAGER;
 	}
-	/** Disable and remove the global context manager */
 	disable() {
 		this._getContextManager().disable();
 		unregisterGlobal(API_NAME$1, DiagAPI.instance());
@@ -740,56 +538,22 @@ var ContextAPI = class ContextAPI {
 };
 
 // node_modules/@opentelemetry/api/dist/trace/context-utils.mjs
-/**
-* span key
-*/
 const SPAN_KEY = createContextKey("OpenTelemetry Context Key SPAN");
-/**
-* Return the span if one exists
-*
-* @param context context to get span from
-*/
 function getSpan(context) {
 	return context.getValue(SPAN_KEY) || void 0;
 }
-/**
-* Gets the span from the current context, if one exists.
-*/
 function getActiveSpan() {
 	return getSpan(ContextAPI.getInstance().active());
 }
-/**
-* Set the span on a context
-*
-* @param context context to use as parent
-* @param span span to set active
-*/
 function setSpan(context, span) {
 	return context.setValue(SPAN_KEY, span);
 }
-/**
-* Remove current span stored in the context
-*
-* @param context context to delete span from
-*/
 function deleteSpan(context) {
 	return context.deleteValue(SPAN_KEY);
 }
-/**
-* Wrap span context in a NoopSpan and set as span in a new
-* context
-*
-* @param context context to set active span on
-* @param spanContext span context to be wrapped
-*/
 function setSpanContext(context, spanContext) {
 	return setSpan(context, new NonRecordingSpan(spanContext));
 }
-/**
-* Get the span context of the span if it exists.
-*
-* @param context context to get values from
-*/
 function getSpanContext(context) {
 	var _getSpan;
 	return (_getSpan = getSpan(context)) === null || _getSpan === void 0 ? void 0 : _getSpan.spanContext();
@@ -797,9 +561,6 @@ function getSpanContext(context) {
 
 // node_modules/@opentelemetry/api/dist/trace/NoopTracer.mjs
 const contextApi = ContextAPI.getInstance();
-/**
-* No-op implementations of {@link Tracer}.
-*/
 var NoopTracer = class {
 	startSpan(name, options, context = contextApi.active()) {
 		if (Boolean(options === null || options === void 0 ? void 0 : options.root)) return new NonRecordingSpan();
@@ -834,11 +595,6 @@ function isSpanContext(spanContext) {
 
 // node_modules/@opentelemetry/api/dist/trace/ProxyTracer.mjs
 const NOOP_TRACER = new NoopTracer();
-/**
-* Proxy tracer provided by the proxy tracer provider
-*
-* @since 1.0.0
-*/
 var ProxyTracer = class {
 	constructor(provider, name, version, options) {
 		this._provider = provider;
@@ -853,10 +609,6 @@ var ProxyTracer = class {
 		const tracer = this._getTracer();
 		return Reflect.apply(tracer.startActiveSpan, tracer, arguments);
 	}
-	/**
-	* Try to get a tracer from the proxy tracer provider.
-	* If the proxy tracer provider has no delegate, return a noop tracer.
-	*/
 	_getTracer() {
 		if (this._delegate) return this._delegate;
 		const tracer = this._provider.getDelegateTracer(this.name, this.version, this.options);
@@ -867,67 +619,24 @@ var ProxyTracer = class {
 };
 
 // node_modules/@opentelemetry/api/dist/trace/span_kind.mjs
-/**
-* @since 1.0.0
-*/
 let SpanKind = /* @__PURE__ */ function(SpanKind) {
-	/** Default value. Indicates that the span is used internally. */
 	SpanKind[SpanKind["INTERNAL"] = 0] = "INTERNAL";
-	/**
-	* Indicates that the span covers server-side handling of an RPC or other
-	* remote request.
-	*/
 	SpanKind[SpanKind["SERVER"] = 1] = "SERVER";
-	/**
-	* Indicates that the span covers the client-side wrapper around an RPC or
-	* other remote request.
-	*/
 	SpanKind[SpanKind["CLIENT"] = 2] = "CLIENT";
-	/**
-	* Indicates that the span describes producer sending a message to a
-	* broker. Unlike client and server, there is no direct critical path latency
-	* relationship between producer and consumer spans.
-	*/
 	SpanKind[SpanKind["PRODUCER"] = 3] = "PRODUCER";
-	/**
-	* Indicates that the span describes consumer receiving a message from a
-	* broker. Unlike client and server, there is no direct critical path latency
-	* relationship between producer and consumer spans.
-	*/
 	SpanKind[SpanKind["CONSUMER"] = 4] = "CONSUMER";
 	return SpanKind;
 }({});
 
 // node_modules/@opentelemetry/api/dist/trace/status.mjs
-/**
-* An enumeration of status codes.
-*
-* @since 1.0.0
-*/
 let SpanStatusCode = /* @__PURE__ */ function(SpanStatusCode) {
-	/**
-	* The default status.
-	*/
 	SpanStatusCode[SpanStatusCode["UNSET"] = 0] = "UNSET";
-	/**
-	* The operation has been validated by an Application developer or
-	* Operator to have completed successfully.
-	*/
 	SpanStatusCode[SpanStatusCode["OK"] = 1] = "OK";
-	/**
-	* The operation contains an error.
-	*/
 	SpanStatusCode[SpanStatusCode["ERROR"] = 2] = "ERROR";
 	return SpanStatusCode;
 }({});
 
 // node_modules/@opentelemetry/api/dist/trace/NoopTracerProvider.mjs
-/**
-* An implementation of the {@link TracerProvider} which returns an impotent
-* Tracer for all calls to `getTracer`.
-*
-* All operations are no-op.
-*/
 var NoopTracerProvider = class {
 	getTracer(_name, _version, _options) {
 		return new NoopTracer();
@@ -936,21 +645,7 @@ var NoopTracerProvider = class {
 
 // node_modules/@opentelemetry/api/dist/trace/ProxyTracerProvider.mjs
 const NOOP_TRACER_PROVIDER = new NoopTracerProvider();
-/**
-* Tracer provider which provides {@link ProxyTracer}s.
-*
-* Before a delegate is set, tracers provided are NoOp.
-*   When a delegate is set, traces are provided from the delegate.
-*   When a delegate is set after tracers have already been provided,
-*   all tracers already provided will use the provided delegate implementation.
-*
-* @deprecated This will be removed in the next major version.
-* @since 1.0.0
-*/
 var ProxyTracerProvider = class {
-	/**
-	* Get a {@link ProxyTracer}
-	*/
 	getTracer(name, version, options) {
 		var _this$getDelegateTrac;
 		return (_this$getDelegateTrac = this.getDelegateTracer(name, version, options)) !== null && _this$getDelegateTrac !== void 0 ? _this$getDelegateTrac : new ProxyTracer(this, name, version, options);
@@ -959,9 +654,6 @@ var ProxyTracerProvider = class {
 		var _this$_delegate;
 		return (_this$_delegate = this._delegate) !== null && _this$_delegate !== void 0 ? _this$_delegate : NOOP_TRACER_PROVIDER;
 	}
-	/**
-	* Set the delegate tracer provider
-	*/
 	setDelegate(delegate) {
 		this._delegate = delegate;
 	}
@@ -972,59 +664,22 @@ var ProxyTracerProvider = class {
 };
 
 // node_modules/@opentelemetry/api/dist/trace/SamplingResult.mjs
-/**
-* @deprecated use the one declared in @opentelemetry/sdk-trace instead.
-* A sampling decision that determines how a {@link Span} will be recorded
-* and collected.
-*
-* @since 1.0.0
-*/
 let SamplingDecision = /* @__PURE__ */ function(SamplingDecision) {
-	/**
-	* `Span.isRecording() === false`, span will not be recorded and all events
-	* and attributes will be dropped.
-	*/
 	SamplingDecision[SamplingDecision["NOT_RECORD"] = 0] = "NOT_RECORD";
-	/**
-	* `Span.isRecording() === true`, but `Sampled` flag in {@link TraceFlags}
-	* MUST NOT be set.
-	*/
 	SamplingDecision[SamplingDecision["RECORD"] = 1] = "RECORD";
-	/**
-	* `Span.isRecording() === true` AND `Sampled` flag in {@link TraceFlags}
-	* MUST be set.
-	*/
 	SamplingDecision[SamplingDecision["RECORD_AND_SAMPLED"] = 2] = "RECORD_AND_SAMPLED";
 	return SamplingDecision;
 }({});
 
 // node_modules/@opentelemetry/api/dist/context-api.mjs
-/**
-* Entrypoint for context API
-* @since 1.0.0
-*/
 const context = ContextAPI.getInstance();
 
 // node_modules/@opentelemetry/api/dist/diag-api.mjs
-/**
-* Entrypoint for Diag API.
-* Defines Diagnostic handler used for internal diagnostic logging operations.
-* The default provides a Noop DiagLogger implementation which may be changed via the
-* diag.setLogger(logger: DiagLogger) function.
-*
-* @since 1.0.0
-*/
 const diag = DiagAPI.instance();
 
 // node_modules/@opentelemetry/api/dist/api/trace.mjs
 const API_NAME = "trace";
-/**
-* Singleton object which represents the entry point to the OpenTelemetry Tracing API
-*
-* @since 1.0.0
-*/
 var TraceAPI = class TraceAPI {
-	/** Empty private constructor prevents end users from constructing a new instance of the API */
 	constructor() {
 		this._proxyTracerProvider = new ProxyTracerProvider();
 		this.wrapSpanContext = wrapSpanContext;
@@ -1036,34 +691,21 @@ var TraceAPI = class TraceAPI {
 		this.setSpan = setSpan;
 		this.setSpanContext = setSpanContext;
 	}
-	/** Get the singleton instance of the Trace API */
 	static getInstance() {
 		if (!this._instance) this._instance = new TraceAPI();
 		return this._instance;
 	}
-	/**
-	* Set the current global tracer.
-	*
-	* @returns true if the tracer provider was successfully registered, else false
-	*/
 	setGlobalTracerProvider(provider) {
 		const success = registerGlobal(API_NAME, this._proxyTracerProvider, DiagAPI.instance());
 		if (success) this._proxyTracerProvider.setDelegate(provider);
 		return success;
 	}
-	/**
-	* Returns the global tracer provider.
-	*/
 	getTracerProvider() {
 		return getGlobal(API_NAME) || this._proxyTracerProvider;
 	}
-	/**
-	* Returns a tracer from the global tracer provider.
-	*/
 	getTracer(name, version) {
 		return this.getTracerProvider().getTracer(name, version);
 	}
-	/** Remove the global tracer provider */
 	disable() {
 		unregisterGlobal(API_NAME, DiagAPI.instance());
 		this._proxyTracerProvider = new ProxyTracerProvider();
@@ -1071,21 +713,9 @@ var TraceAPI = class TraceAPI {
 };
 
 // node_modules/@opentelemetry/api/dist/trace-api.mjs
-/**
-* Entrypoint for trace API
-*
-* @since 1.0.0
-*/
 const trace = TraceAPI.getInstance();
 
 // node_modules/@opentelemetry/exporter-trace-otlp-http/dist/semconv.mjs
-/**
-* Enum value "otlp_http_span_exporter" for attribute {@link ATTR_OTEL_COMPONENT_TYPE}.
-*
-* OTLP span exporter over HTTP with protobuf serialization
-*
-* @experimental This enum value is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const OTEL_COMPONENT_TYPE_VALUE_OTLP_HTTP_SPAN_EXPORTER = "otlp_http_span_exporter";
 
 // node_modules/@opentelemetry/otlp-exporter-base/dist/OTLPExporterBase.mjs
@@ -1094,11 +724,6 @@ var OTLPExporterBase = class {
 	constructor(delegate) {
 		this._delegate = delegate;
 	}
-	/**
-	* Export items.
-	* @param items
-	* @param resultCallback
-	*/
 	export(items, resultCallback) {
 		this._delegate.export(items, resultCallback);
 	}
@@ -1114,9 +739,6 @@ var OTLPExporterBase = class {
 };
 
 // node_modules/@opentelemetry/otlp-exporter-base/dist/types.mjs
-/**
-* Interface for handling error
-*/
 var OTLPExporterError = class extends Error {
 	code;
 	name = "OTLPExporterError";
@@ -1137,11 +759,6 @@ function wrapStaticHeadersInFunction(headers) {
 	if (headers == null) return;
 	return async () => headers;
 }
-/**
-* @param userProvidedConfiguration  Configuration options provided by the user in code.
-* @param fallbackConfiguration Fallback to use when the {@link userProvidedConfiguration} does not specify an option.
-* @param defaultConfiguration The defaults as defined by the exporter specification
-*/
 function mergeOtlpSharedConfigurationWithDefaults(userProvidedConfiguration, fallbackConfiguration, defaultConfiguration) {
 	return {
 		timeoutMillis: validateTimeoutMillis(userProvidedConfiguration.timeoutMillis ?? fallbackConfiguration.timeoutMillis ?? defaultConfiguration.timeoutMillis),
@@ -1161,9 +778,6 @@ function getSharedConfigurationDefaults() {
 var BoundedQueueExportPromiseHandler = class {
 	_concurrencyLimit;
 	_sendingPromises = [];
-	/**
-	* @param concurrencyLimit maximum promises allowed in a queue at the same time.
-	*/
 	constructor(concurrencyLimit) {
 		this._concurrencyLimit = concurrencyLimit;
 	}
@@ -1183,10 +797,6 @@ var BoundedQueueExportPromiseHandler = class {
 		await Promise.all(this._sendingPromises);
 	}
 };
-/**
-* Promise queue for keeping track of export promises. Finished promises will be auto-dequeued.
-* Allows for awaiting all promises in the queue.
-*/
 function createBoundedQueueExportPromiseHandler(options) {
 	return new BoundedQueueExportPromiseHandler(options.concurrencyLimit);
 }
@@ -1195,9 +805,6 @@ function createBoundedQueueExportPromiseHandler(options) {
 function isPartialSuccessResponse(response) {
 	return Object.prototype.hasOwnProperty.call(response, "partialSuccess");
 }
-/**
-* Default response handler that logs a partial success to the console.
-*/
 function createLoggingPartialSuccessResponseHandler() {
 	return { handleResponse(response) {
 		if (response == null || !isPartialSuccessResponse(response) || response.partialSuccess == null || Object.keys(response.partialSuccess).length === 0) return;
@@ -1243,10 +850,6 @@ function parsePairKeyValue(entry) {
 		metadata
 	};
 }
-/**
-* Parse a string serialized in the baggage HTTP Format (without metadata):
-* https://github.com/w3c/baggage/blob/master/baggage/HTTP_HEADER_FORMAT.md
-*/
 function parseKeyPairsIntoRecord(value) {
 	const result = {};
 	if (typeof value === "string" && value.length > 0) value.split(",").forEach((entry) => {
@@ -1265,18 +868,6 @@ let AddAttributeDecision = /* @__PURE__ */ function(AddAttributeDecision) {
 	AddAttributeDecision[AddAttributeDecision["ADD_OVERWRITE_EXISTING"] = 4] = "ADD_OVERWRITE_EXISTING";
 	return AddAttributeDecision;
 }({});
-/**
-* Maybe add the `key`/`val` attribute to the given `attributes`.
-* - "Maybe" because this ensures the `key` is valid (the string is not empty),
-*   the `val` is an accepted spec AnyValue type (see `isAnyValue` below),
-*   and the attribute does not need to be dropped because of a count limit.
-*   Note that the TypeScript `AnyValue` type is *looser* than the spec
-*   `AnyValue`.
-* - This also applies attribute count and value length limits.
-* - This returns an `AddAttributeDecision` enum value indicating whether,
-*   why, and how the attribute was added. This can be relevant for the
-*   caller updating metrics (e.g. `droppedAttributesCount`).
-*/
 function maybeAddAttribute(opts) {
 	return maybeAddAttributeInternal(opts, isAnyValue);
 }
@@ -1301,30 +892,9 @@ function maybeAddAttributeInternal(opts, isValidValue) {
 	if (isNewKey) return 3;
 	return 4;
 }
-/**
-* Clean a given set of attributes.
-* - `undefined` values, at the top-level and properties of nested objects,
-*   are silently dropped
-* - invalid attribute value types are removed, with a warning
-* - attribute count and value length *limits* are applied
-*
-* The call signature is meant to make it ergonomic for creating SDK things
-* that take `attributes` and `droppedAttributesCount` arguments, e.g.:
-*    this.links({
-*      context: opts.context,
-*      ...cleanAttributes(opts.attributes, attributeLimits)
-*    });
-*
-* If the given `inAttributes` is undefined, then the properties in the
-* return value will be undefined.
-*/
 function cleanAttributes(inAttributes, limits) {
 	return cleanAttributesInternal(inAttributes, limits, isAnyValue);
 }
-/**
-* A version of `cleanAttributes` that limits allowed attribute value types to
-* "simple" types (`SimpleAttributeValue`).
-*/
 function cleanSimpleAttributes(inAttributes, limits) {
 	return cleanAttributesInternal(inAttributes, limits, isSimpleAttributeValue);
 }
@@ -1362,23 +932,6 @@ function cleanAttributesInternal(inAttributes, limits, isValidValue) {
 		droppedAttributesCount
 	};
 }
-/**
-* Returns true iff the given value is a supported AnyValue per
-* https://opentelemetry.io/docs/specs/otel/common/#anyvalue
-*
-* - Primitives/scalars: string, boolean, number
-*   (Note that this *excludes* BigInt and Symbol)
-* - Byte arrays (Uint8Array, Buffer)
-* - Arrays of AnyValue (heterogeneous arrays allowed)
-* - Maps from string to AnyValue (nested objects)
-* - Empty values (null)
-*
-* Notes:
-* - `undefined` is *not* considered an AnyValue.
-*
-* @param val
-* @returns true if the value is a valid AnyValue, false otherwise
-*/
 function isAnyValue(val) {
 	return isAnyValueInternal(val, /* @__PURE__ */ new WeakSet());
 }
@@ -1415,17 +968,6 @@ function isAnyValueObject(val, visited) {
 	}
 	return true;
 }
-/**
-* Attribute value length limiting/truncation per:
-* https://opentelemetry.io/docs/specs/otel/common/#attribute-limits
-*
-* For arrays and objects, this also returns a deep copy to avoid mutating data
-* passed in by calling code.
-*
-* @param {AnyValue} val - The attribute value. We are assuming this has
-*    already been guarded by `isAnyValue`. This filters out non-plain objects,
-*    like RegExp & Date, and circular references.
-*/
 function copyAndTruncAnyValue(val, limit) {
 	switch (typeof val) {
 		case "number":
@@ -1481,28 +1023,15 @@ function isValidPrimitiveAttributeValueType(valType) {
 }
 
 // node_modules/@opentelemetry/core/dist/common/logging-error-handler.mjs
-/**
-* Returns a function that logs an error using the provided logger, or a
-* console logger if one was not provided.
-*/
 function loggingErrorHandler() {
 	return (ex) => {
 		diag.error(stringifyException(ex));
 	};
 }
-/**
-* Converts an exception into a string representation
-* @param {Exception} ex
-*/
 function stringifyException(ex) {
 	if (typeof ex === "string") return ex;
 	else return JSON.stringify(flattenException(ex));
 }
-/**
-* Flattens an exception into key-value pairs by traversing the prototype chain
-* and coercing values to strings. Duplicate properties will not be overwritten;
-* the first insert wins.
-*/
 function flattenException(ex) {
 	const result = {};
 	let current = ex;
@@ -1518,12 +1047,7 @@ function flattenException(ex) {
 }
 
 // node_modules/@opentelemetry/core/dist/common/global-error-handler.mjs
-/** The global error handler delegate */
 let delegateHandler = loggingErrorHandler();
-/**
-* Return the global error handler
-* @param {Exception} ex
-*/
 function globalErrorHandler(ex) {
 	try {
 		delegateHandler(ex);
@@ -1534,26 +1058,13 @@ function globalErrorHandler(ex) {
 const NANOSECOND_DIGITS = 9;
 const MILLISECONDS_TO_NANOSECONDS = Math.pow(10, 6);
 const SECOND_TO_NANOSECONDS = Math.pow(10, NANOSECOND_DIGITS);
-/**
-* Converts a number of milliseconds from epoch to HrTime([seconds, remainder in nanoseconds]).
-* @param epochMillis
-*/
 function millisToHrTime(epochMillis) {
 	const epochSeconds = epochMillis / 1e3;
 	return [Math.trunc(epochSeconds), Math.round(epochMillis % 1e3 * MILLISECONDS_TO_NANOSECONDS)];
 }
-/**
-* Returns an hrtime calculated via performance component.
-* @param performanceNow
-*/
 function hrTime(performanceNow) {
 	return addHrTimes(millisToHrTime(performance.timeOrigin), millisToHrTime(typeof performanceNow === "number" ? performanceNow : performance.now()));
 }
-/**
-* Returns a duration of two hrTime.
-* @param startTime
-* @param endTime
-*/
 function hrTimeDuration(startTime, endTime) {
 	let seconds = endTime[0] - startTime[0];
 	let nanos = endTime[1] - startTime[1];
@@ -1563,37 +1074,18 @@ function hrTimeDuration(startTime, endTime) {
 	}
 	return [seconds, nanos];
 }
-/**
-* Convert hrTime to nanoseconds.
-* @param time
-*/
 function hrTimeToNanoseconds(time) {
 	return time[0] * SECOND_TO_NANOSECONDS + time[1];
 }
-/**
-* Convert hrTime to milliseconds.
-* @param time
-*/
 function hrTimeToMilliseconds(time) {
 	return time[0] * 1e3 + time[1] / 1e6;
 }
-/**
-* check if time is HrTime
-* @param value
-*/
 function isTimeInputHrTime(value) {
 	return Array.isArray(value) && value.length === 2 && typeof value[0] === "number" && typeof value[1] === "number";
 }
-/**
-* check if input value is a correct types.TimeInput
-* @param value
-*/
 function isTimeInput(value) {
 	return isTimeInputHrTime(value) || typeof value === "number" || value instanceof Date;
 }
-/**
-* Given 2 HrTime formatted times, return their sum as an HrTime.
-*/
 function addHrTimes(time1, time2) {
 	const out = [time1[0] + time2[0], time1[1] + time2[1]];
 	if (out[1] >= SECOND_TO_NANOSECONDS) {
@@ -1633,9 +1125,6 @@ var Deferred = class {
 };
 
 // node_modules/@opentelemetry/core/dist/utils/callback.mjs
-/**
-* Bind the callback and only invoke the callback once regardless how many times `BindOnceFuture.call` is invoked.
-*/
 var BindOnceFuture = class {
 	_isCalled = false;
 	_deferred = new Deferred();
@@ -1665,14 +1154,6 @@ var BindOnceFuture = class {
 };
 
 // node_modules/@opentelemetry/core/dist/platform/node/environment.mjs
-/**
-* Retrieves a number from an environment variable.
-* - Returns `undefined` if the environment variable is empty, unset, contains only whitespace, or is not a number.
-* - Returns a number in all other cases.
-*
-* @param {string} key - The name of the environment variable to retrieve.
-* @returns {number | undefined} - The number value or `undefined`.
-*/
 function getNumberFromEnv(key) {
 	const raw = process.env[key];
 	if (raw == null || raw.trim() === "") return;
@@ -1683,13 +1164,6 @@ function getNumberFromEnv(key) {
 	}
 	return value;
 }
-/**
-* Retrieves a string from an environment variable.
-* - Returns `undefined` if the environment variable is empty, unset, or contains only whitespace.
-*
-* @param {string} key - The name of the environment variable to retrieve.
-* @returns {string | undefined} - The string value or `undefined`.
-*/
 function getStringFromEnv(key) {
 	const raw = process.env[key];
 	if (raw == null || raw.trim() === "") return;
@@ -1700,122 +1174,20 @@ function getStringFromEnv(key) {
 const VERSION$2 = "3.1.0";
 
 // node_modules/@opentelemetry/core/dist/semconv.mjs
-/**
-* The name of the runtime of this process.
-*
-* @example OpenJDK Runtime Environment
-*
-* @experimental This attribute is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const ATTR_PROCESS_RUNTIME_NAME = "process.runtime.name";
 
 // node_modules/@opentelemetry/semantic-conventions/dist/stable_attributes.mjs
-/**
-* Describes a class of error the operation ended with.
-*
-* @example timeout
-* @example java.net.UnknownHostException
-* @example server_certificate_invalid
-* @example 500
-*
-* @note The `error.type` **SHOULD** be predictable, and **SHOULD** have low cardinality.
-*
-* When `error.type` is set to a type (e.g., an exception type), its
-* canonical class name identifying the type within the artifact **SHOULD** be used.
-*
-* If the recorded error type is a wrapper that is not meaningful for
-* failure classification, instrumentation **MAY** use the type of the inner
-* error instead. For example, in Go, errors created with `fmt.Errorf`
-* using `%w` **MAY** be unwrapped when the wrapper type does not help
-* classify the failure.
-*
-* Instrumentations **SHOULD** document the list of errors they report.
-*
-* The cardinality of `error.type` within one instrumentation library **SHOULD** be low.
-* Telemetry consumers that aggregate data from multiple instrumentation libraries and applications
-* should be prepared for `error.type` to have high cardinality at query time when no
-* additional filters are applied.
-*
-* If the operation has completed successfully, instrumentations **SHOULD NOT** set `error.type`.
-*
-* If a specific domain defines its own set of error identifiers (such as HTTP or RPC status codes),
-* it's **RECOMMENDED** to:
-*
-*   - Use a domain-specific attribute
-*   - Set `error.type` to capture all errors, regardless of whether they are defined within the domain-specific set or not.
-*/
 const ATTR_ERROR_TYPE$1 = "error.type";
-/**
-* The exception message.
-*
-* @example Division by zero
-* @example Can't convert 'int' object to str implicitly
-*
-* @note > [!WARNING]
-*
-* > This attribute may contain sensitive information.
-*/
 const ATTR_EXCEPTION_MESSAGE = "exception.message";
-/**
-* A stacktrace as a string in the natural representation for the language runtime. The representation is to be determined and documented by each language SIG.
-*
-* @example "Exception in thread "main" java.lang.RuntimeException: Test exception\\n at com.example.GenerateTrace.methodB(GenerateTrace.java:13)\\n at com.example.GenerateTrace.methodA(GenerateTrace.java:9)\\n at com.example.GenerateTrace.main(GenerateTrace.java:5)\\n"
-*/
 const ATTR_EXCEPTION_STACKTRACE = "exception.stacktrace";
-/**
-* The type of the exception (its fully-qualified class name, if applicable). The dynamic type of the exception should be preferred over the static type in languages that support it.
-*
-* @example java.net.ConnectException
-* @example OSError
-*
-* @note If the recorded exception type is a wrapper that is not meaningful for
-* failure classification, instrumentation **MAY** use the type of the inner
-* exception instead. For example, in Go, errors created with `fmt.Errorf`
-* using `%w` **MAY** be unwrapped when the wrapper type does not help
-* classify the failure.
-*/
 const ATTR_EXCEPTION_TYPE = "exception.type";
-/**
-* Logical name of the service.
-*
-* @example shoppingcart
-*
-* @note **MUST** be the same for all instances of horizontally scaled services. If the value was not specified, SDKs **MUST** fallback to `unknown_service:` concatenated with the process executable name, e.g. `unknown_service:bash`. If the process executable name is not available, the value **MUST** be set to `unknown_service`.
-* The process executable name is the name of the process executable, the same value as described by the [`process.executable.name`](process.md) resource attribute.
-*/
 const ATTR_SERVICE_NAME = "service.name";
-/**
-* The language of the telemetry SDK.
-*/
 const ATTR_TELEMETRY_SDK_LANGUAGE = "telemetry.sdk.language";
-/**
-* Enum value "nodejs" for attribute {@link ATTR_TELEMETRY_SDK_LANGUAGE}.
-*
-* [Node.js](https://opentelemetry.io/docs/languages/js/)
-*/
 const TELEMETRY_SDK_LANGUAGE_VALUE_NODEJS = "nodejs";
-/**
-* The name of the telemetry SDK as defined above.
-*
-* @example opentelemetry
-*
-* @note The OpenTelemetry SDK **MUST** set the `telemetry.sdk.name` attribute to `opentelemetry`.
-* If another SDK, like a fork or a vendor-provided implementation, is used, this SDK **MUST** set the
-* `telemetry.sdk.name` attribute to the fully-qualified class or module name of this SDK's main entry point
-* or another suitable identifier depending on the language.
-* The identifier `opentelemetry` is reserved and **MUST NOT** be used in this case.
-* All custom identifiers **SHOULD** be stable across different versions of an implementation.
-*/
 const ATTR_TELEMETRY_SDK_NAME = "telemetry.sdk.name";
-/**
-* The version string of the telemetry SDK.
-*
-* @example 1.2.3
-*/
 const ATTR_TELEMETRY_SDK_VERSION = "telemetry.sdk.version";
 
 // node_modules/@opentelemetry/core/dist/platform/node/sdk-info.mjs
-/** Constants describing the SDK in use */
 const SDK_INFO = {
 	[ATTR_TELEMETRY_SDK_NAME]: "opentelemetry",
 	[ATTR_PROCESS_RUNTIME_NAME]: "node",
@@ -1909,104 +1281,16 @@ var OTLPExportDelegate = class {
 		this._transport.shutdown();
 	}
 };
-/**
-* Creates a generic delegate for OTLP exports which only contains parts of the OTLP export that are shared across all
-* signals.
-*/
 function createOtlpExportDelegate(components, settings) {
 	return new OTLPExportDelegate(components.transport, components.serializer, createLoggingPartialSuccessResponseHandler(), components.promiseHandler, components.metrics, settings.timeout);
 }
 
 // node_modules/@opentelemetry/otlp-exporter-base/dist/semconv.mjs
-/**
-* [HTTP response status code](https://tools.ietf.org/html/rfc7231#section-6).
-*
-* @example 200
-*/
 const ATTR_HTTP_RESPONSE_STATUS_CODE = "http.response.status_code";
-/**
-* A name uniquely identifying the instance of the OpenTelemetry component within its containing SDK instance.
-*
-* @example otlp_grpc_span_exporter/0
-* @example custom-name
-*
-* @note Implementations **SHOULD** ensure a low cardinality for this attribute, even across application or SDK restarts.
-* E.g. implementations **MUST NOT** use UUIDs as values for this attribute.
-*
-* Implementations **MAY** achieve these goals by following a `<otel.component.type>/<instance-counter>` pattern, e.g. `batching_span_processor/0`.
-* Hereby `otel.component.type` refers to the corresponding attribute value of the component.
-*
-* The value of `instance-counter` **MAY** be automatically assigned by the component and uniqueness within the enclosing SDK instance **MUST** be guaranteed.
-* For example, `<instance-counter>` **MAY** be implemented by using a monotonically increasing counter (starting with `0`), which is incremented every time an
-* instance of the given component type is started.
-*
-* With this implementation, for example the first Batching Span Processor would have `batching_span_processor/0`
-* as `otel.component.name`, the second one `batching_span_processor/1` and so on.
-* These values will therefore be reused in the case of an application restart.
-*
-* @experimental This attribute is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const ATTR_OTEL_COMPONENT_NAME$1 = "otel.component.name";
-/**
-* A name identifying the type of the OpenTelemetry component.
-*
-* @example batching_span_processor
-* @example com.example.MySpanExporter
-*
-* @note If none of the standardized values apply, implementations **SHOULD** use the language-defined name of the type.
-* E.g. for Java the fully qualified classname **SHOULD** be used in this case.
-*
-* @experimental This attribute is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const ATTR_OTEL_COMPONENT_TYPE$1 = "otel.component.type";
-/**
-* Server domain name if available without reverse DNS lookup; otherwise, IP address or Unix domain socket name.
-*
-* @example example.com
-* @example 10.1.2.80
-* @example /tmp/my.sock
-*
-* @note When observed from the client side, and when communicating through an intermediary, `server.address` **SHOULD** represent the server address behind any intermediaries, for example proxies, if it's available.
-*/
 const ATTR_SERVER_ADDRESS = "server.address";
-/**
-* Server port number.
-*
-* @example 80
-* @example 8080
-* @example 443
-*
-* @note When observed from the client side, and when communicating through an intermediary, `server.port` **SHOULD** represent the server port behind any intermediaries, for example proxies, if it's available.
-*/
 const ATTR_SERVER_PORT = "server.port";
-/**
-* Describes a class of error the operation ended with.
-*
-* @example timeout
-* @example java.net.UnknownHostException
-* @example server_certificate_invalid
-* @example 500
-*
-* @note The `error.type` **SHOULD** be predictable, and **SHOULD** have low cardinality.
-*
-* When `error.type` is set to a type (e.g., an exception type), its
-* canonical class name identifying the type within the artifact **SHOULD** be used.
-*
-* Instrumentations **SHOULD** document the list of errors they report.
-*
-* The cardinality of `error.type` within one instrumentation library **SHOULD** be low.
-* Telemetry consumers that aggregate data from multiple instrumentation libraries and applications
-* should be prepared for `error.type` to have high cardinality at query time when no
-* additional filters are applied.
-*
-* If the operation has completed successfully, instrumentations **SHOULD NOT** set `error.type`.
-*
-* If a specific domain defines its own set of error identifiers (such as HTTP or RPC status codes),
-* it's **RECOMMENDED** to:
-*
-*   - Use a domain-specific attribute
-*   - Set `error.type` to capture all errors, regardless of whether they are defined within the domain-specific set or not.
-*/
 const ATTR_ERROR_TYPE = "error.type";
 
 // node_modules/@opentelemetry/otlp-exporter-base/dist/version.mjs
@@ -2014,10 +1298,6 @@ const VERSION$1 = "0.301.0";
 
 // node_modules/@opentelemetry/otlp-exporter-base/dist/ExporterMetrics.mjs
 const componentCounter$1 = /* @__PURE__ */ new Map();
-/**
-* Generates `otel.sdk.exporter.*` metrics.
-* https://opentelemetry.io/docs/specs/semconv/otel/sdk-metrics
-*/
 var ExporterMetrics = class {
 	inflight;
 	exported;
@@ -2098,11 +1378,6 @@ const isPromiseLike = (val) => {
 
 // node_modules/@opentelemetry/resources/dist/detectors/platform/node/default-service-name.mjs
 let serviceName;
-/**
-* Returns the default service name for OpenTelemetry resources:
-* "unknown_service:<process.argv0>", or "unknown_service" when the
-* process name is unavailable.
-*/
 function defaultServiceName() {
 	if (serviceName === void 0) try {
 		const argv0 = globalThis.process.argv0;
@@ -2174,13 +1449,6 @@ var ResourceImpl = class ResourceImpl {
 		return ResourceImpl.FromAttributeList([...resource.getRawAttributes(), ...this.getRawAttributes()], mergedOptions);
 	}
 };
-/**
-* Create a `Resource` from the given attributes object.
-*
-* Only *simple* attributes are supported: string, bool, number, and homogeneous
-* arrays of these three scalar types. Complex attribute values will be
-* dropped with a warning. (See OTEP 4485.)
-*/
 function resourceFromAttributes(attributes, options) {
 	return ResourceImpl.FromAttributeList(Object.entries(attributes), options);
 }
@@ -2288,10 +1556,6 @@ const encodeTimestamp = typeof BigInt !== "undefined" ? encodeAsString : hrTimeT
 function identity(value) {
 	return value;
 }
-/**
-* Encoder for JSON format.
-* Uses string timestamps, hex for span/trace IDs, and base64 for Uint8Array.
-*/
 const JSON_ENCODER = {
 	encodeHrTime: encodeTimestamp,
 	encodeSpanContext: identity,
@@ -2302,10 +1566,6 @@ const JSON_ENCODER = {
 // node_modules/@opentelemetry/otlp-transformer/dist/trace/internal.mjs
 const SPAN_FLAGS_CONTEXT_HAS_IS_REMOTE_MASK = 256;
 const SPAN_FLAGS_CONTEXT_IS_REMOTE_MASK = 512;
-/**
-* Builds the 32-bit span flags value combining the low 8-bit W3C TraceFlags
-* with the HAS_IS_REMOTE and IS_REMOTE bits according to the OTLP spec.
-*/
 function buildSpanFlagsFrom(traceFlags, isRemote) {
 	let flags = traceFlags & 255 | SPAN_FLAGS_CONTEXT_HAS_IS_REMOTE_MASK;
 	if (isRemote) flags |= SPAN_FLAGS_CONTEXT_IS_REMOTE_MASK;
@@ -2429,10 +1689,6 @@ const JsonTraceSerializer = {
 };
 
 // node_modules/@opentelemetry/otlp-exporter-base/dist/util.mjs
-/**
-* Parses headers from config leaving only those that have defined values
-* @param partialHeaders
-*/
 function validateAndNormalizeHeaders(partialHeaders) {
 	const headers = {};
 	Object.entries(partialHeaders ?? {}).forEach(([key, value]) => {
@@ -2461,11 +1717,6 @@ function validateUserProvidedUrl(url) {
 		throw new Error(`Configuration: Could not parse user-provided export URL: '${url}'`);
 	}
 }
-/**
-* @param userProvidedConfiguration  Configuration options provided by the user in code.
-* @param fallbackConfiguration Fallback to use when the {@link userProvidedConfiguration} does not specify an option.
-* @param defaultConfiguration The defaults as defined by the exporter specification
-*/
 function mergeOtlpHttpConfigurationWithDefaults(userProvidedConfiguration, fallbackConfiguration, defaultConfiguration) {
 	return {
 		...mergeOtlpSharedConfigurationWithDefaults(userProvidedConfiguration, fallbackConfiguration, defaultConfiguration),
@@ -2493,11 +1744,6 @@ function httpAgentFactoryFromOptions(options) {
 		return new Agent(options);
 	};
 }
-/**
-* @param userProvidedConfiguration  Configuration options provided by the user in code.
-* @param fallbackConfiguration Fallback to use when the {@link userProvidedConfiguration} does not specify an option.
-* @param defaultConfiguration The defaults as defined by the exporter specification
-*/
 function mergeOtlpNodeHttpConfigurationWithDefaults(userProvidedConfiguration, fallbackConfiguration, defaultConfiguration) {
 	return {
 		...mergeOtlpHttpConfigurationWithDefaults(userProvidedConfiguration, fallbackConfiguration, defaultConfiguration),
@@ -2527,23 +1773,7 @@ function parseRetryAfterToMills(retryAfter) {
 
 // node_modules/@opentelemetry/otlp-exporter-base/dist/platform/node/transport/http-transport-utils.mjs
 const DEFAULT_USER_AGENT = `OTel-OTLP-Exporter-JavaScript/${VERSION$1}`;
-/**
-* Maximum response body size (4 MB) that the HTTP transport will read.
-* If the server sends more data the connection is destroyed and the export
-* is treated as a non-retryable error regardless of status code.
-*/
 const MAX_RESPONSE_BODY_SIZE = 4194304;
-/**
-* Sends data using http
-* @param request
-* @param url
-* @param headers
-* @param compression
-* @param userAgent
-* @param agent
-* @param data
-* @param timeoutMillis
-*/
 function sendWithHttp(request, url, headers, compression, userAgent, agent, data, timeoutMillis) {
 	return new Promise((resolve) => {
 		const parsedUrl = new URL(url);
@@ -2689,9 +1919,6 @@ const INITIAL_BACKOFF = 1e3;
 const MAX_BACKOFF = 5e3;
 const BACKOFF_MULTIPLIER = 1.5;
 const JITTER = .2;
-/**
-* Get a pseudo-random jitter that falls in the range of [-JITTER, +JITTER]
-*/
 function getJitter() {
 	return Math.random() * (2 * JITTER) - JITTER;
 }
@@ -2734,9 +1961,6 @@ var RetryingTransport = class {
 		return this._transport.shutdown();
 	}
 };
-/**
-* Creates an Exporter Transport that retries on 'retryable' response.
-*/
 function createRetryingTransport(options) {
 	return new RetryingTransport(options.transport);
 }
@@ -2859,12 +2083,6 @@ function getClientKeyFromEnv(signalIdentifier) {
 function getRootCertificateFromEnv(signalIdentifier) {
 	return readFileFromEnv(`OTEL_EXPORTER_OTLP_${signalIdentifier}_CERTIFICATE`, "OTEL_EXPORTER_OTLP_CERTIFICATE", "Failed to read root certificate file");
 }
-/**
-* Reads and returns configuration from the environment
-*
-* @param signalIdentifier all caps part in environment variables that identifies the signal (e.g.: METRICS, TRACES, LOGS)
-* @param signalResourcePath signal resource path to append if necessary (e.g.: v1/metrics, v1/traces, v1/logs)
-*/
 function getNodeHttpConfigurationFromEnvironment(signalIdentifier, signalResourcePath) {
 	return {
 		...getSharedConfigurationFromEnvironment(signalIdentifier),
@@ -2896,13 +2114,6 @@ function convertLegacyAgentOptions(config) {
 	if (legacy != null) return httpAgentFactoryFromOptions(legacy);
 	else return;
 }
-/**
-* @deprecated this will be removed in 2.0
-* @param config
-* @param signalIdentifier
-* @param signalResourcePath
-* @param requiredHeaders
-*/
 function convertLegacyHttpOptions(config, signalIdentifier, signalResourcePath, requiredHeaders) {
 	if (config.metadata) diag.warn("Metadata cannot be set when using http");
 	return mergeOtlpNodeHttpConfigurationWithDefaults({
@@ -2917,9 +2128,6 @@ function convertLegacyHttpOptions(config, signalIdentifier, signalResourcePath, 
 }
 
 // node_modules/@opentelemetry/exporter-trace-otlp-http/dist/platform/node/OTLPTraceExporter.mjs
-/**
-* Collector Trace Exporter for Node
-*/
 var OTLPTraceExporter = class extends OTLPExporterBase {
 	constructor(config = {}) {
 		super(createOtlpHttpExportDelegate(convertLegacyHttpOptions(config, "TRACES", "v1/traces", { "Content-Type": "application/json" }), JsonTraceSerializer, OTEL_COMPONENT_TYPE_VALUE_OTLP_HTTP_SPAN_EXPORTER, TraceExporterMetricsHelper, config.selfObsMeterProvider));
@@ -2927,7 +2135,6 @@ var OTLPTraceExporter = class extends OTLPExporterBase {
 };
 
 // node_modules/@opentelemetry/sdk-trace/dist/sampler/AlwaysOffSampler.mjs
-/** Sampler that samples no traces. */
 var AlwaysOffSampler = class {
 	shouldSample() {
 		return { decision: 0 };
@@ -2938,7 +2145,6 @@ var AlwaysOffSampler = class {
 };
 
 // node_modules/@opentelemetry/sdk-trace/dist/sampler/AlwaysOnSampler.mjs
-/** Sampler that samples all traces. */
 var AlwaysOnSampler = class {
 	shouldSample() {
 		return { decision: 2 };
@@ -2949,10 +2155,6 @@ var AlwaysOnSampler = class {
 };
 
 // node_modules/@opentelemetry/sdk-trace/dist/sampler/ParentBasedSampler.mjs
-/**
-* A composite sampler that either respects the parent span's sampling decision
-* or delegates to `delegateSampler` for root spans.
-*/
 var ParentBasedSampler = class {
 	_root;
 	_remoteParentSampled;
@@ -2986,20 +2188,7 @@ var ParentBasedSampler = class {
 };
 
 // node_modules/@opentelemetry/sdk-trace/dist/inspect.mjs
-/**
-* Well-known symbol used by Node.js `util.inspect` (and `console.*`) to
-* render an object via a custom representation. Defined as a global Symbol
-* so it works without importing from `node:util`, keeping this module safe
-* for browser builds (where the symbol is simply never looked up).
-*/
 const inspectCustom = Symbol.for("nodejs.util.inspect.custom");
-/**
-* Collect a Resource's settled attributes without touching the
-* `attributes` getter, which emits diag.error/debug entries when async
-* attribute detectors are still pending. Promise-like (unsettled)
-* entries are silently skipped so logging a Span/Tracer/Provider during
-* startup doesn't recurse through the diag pipeline.
-*/
 function settledResourceAttributes(resource) {
 	const attrs = {};
 	for (const [k, v] of resource.getRawAttributes()) {
@@ -3008,14 +2197,6 @@ function settledResourceAttributes(resource) {
 	}
 	return attrs;
 }
-/**
-* Build a class-tagged inspect representation. Returns a stub like
-* `[ClassName]` once the recursion budget is exhausted, otherwise returns
-* `ClassName <inspected payload>` so nested fields keep proper coloring,
-* indentation, and depth handling. In environments that don't supply an
-* `inspect` callback (e.g. browsers), falls back to returning the raw
-* payload object.
-*/
 function formatInspect(className, payload, depth, options, inspect) {
 	if (typeof depth === "number" && depth < 0) {
 		const tag = `[${className}]`;
@@ -3032,9 +2213,6 @@ function formatInspect(className, payload, depth, options, inspect) {
 const ExceptionEventName = "exception";
 
 // node_modules/@opentelemetry/sdk-trace/dist/Span.mjs
-/**
-* This class represents a span.
-*/
 var SpanImpl = class {
 	_spanContext;
 	kind;
@@ -3060,14 +2238,6 @@ var SpanImpl = class {
 	_performanceStartTime;
 	_performanceOffset;
 	_startTimeProvided;
-	/**
-	* Constructs a new SpanImpl instance.
-	*
-	* `opts.attributes` must already have been sanitized by caller.
-	* `attributes` in `opts.links` must already have been sanitized by caller.
-	* These are typically required anyway to pass sanitized details to a
-	* *sampler* before span creation.
-	*/
 	constructor(opts) {
 		const now = Date.now();
 		this._spanContext = opts.spanContext;
@@ -3120,16 +2290,6 @@ var SpanImpl = class {
 		for (const key in attributes) if (Object.prototype.hasOwnProperty.call(attributes, key)) this.setAttribute(key, attributes[key]);
 		return this;
 	}
-	/**
-	*
-	* @param name Span event name
-	* @param [attributesOrStartTime] Attributes or start time
-	*     if type is {@type TimeInput} and 3rd param is undefined.
-	*     Only "simple" value types are supported for span event attributes
-	*     (string, number, boolean, homogeneous array of these primitive types).
-	*     See OTEP 4485 and `cleanSimpleAttributes()` in `@opentelemetry/core`.
-	* @param [timeStamp] Specified time stamp for the event
-	*/
 	addEvent(name, attributesOrStartTime, timeStamp) {
 		if (this._isSpanEnded()) return this;
 		const { eventCountLimit } = this._spanLimits;
@@ -3289,106 +2449,18 @@ var SpanImpl = class {
 };
 
 // node_modules/@opentelemetry/sdk-trace/dist/semconv.mjs
-/**
-* A name uniquely identifying the instance of the OpenTelemetry component within its containing SDK instance.
-*
-* @example otlp_grpc_span_exporter/0
-* @example custom-name
-*
-* @note Implementations **SHOULD** ensure a low cardinality for this attribute, even across application or SDK restarts.
-* E.g. implementations **MUST NOT** use UUIDs as values for this attribute.
-*
-* Implementations **MAY** achieve these goals by following a `<otel.component.type>/<instance-counter>` pattern, e.g. `batching_span_processor/0`.
-* Hereby `otel.component.type` refers to the corresponding attribute value of the component.
-*
-* The value of `instance-counter` **MAY** be automatically assigned by the component and uniqueness within the enclosing SDK instance **MUST** be guaranteed.
-* For example, `<instance-counter>` **MAY** be implemented by using a monotonically increasing counter (starting with `0`), which is incremented every time an
-* instance of the given component type is started.
-*
-* With this implementation, for example the first Batching Span Processor would have `batching_span_processor/0`
-* as `otel.component.name`, the second one `batching_span_processor/1` and so on.
-* These values will therefore be reused in the case of an application restart.
-*
-* @experimental This attribute is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const ATTR_OTEL_COMPONENT_NAME = "otel.component.name";
-/**
-* A name identifying the type of the OpenTelemetry component.
-*
-* @example batching_span_processor
-* @example com.example.MySpanExporter
-*
-* @note If none of the standardized values apply, implementations **SHOULD** use the language-defined name of the type.
-* E.g. for Java the fully qualified classname **SHOULD** be used in this case.
-*
-* @experimental This attribute is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const ATTR_OTEL_COMPONENT_TYPE = "otel.component.type";
-/**
-* Determines whether the span has a parent span, and if so, [whether it is a remote parent](https://opentelemetry.io/docs/specs/otel/trace/api/#isremote)
-*
-* @experimental This attribute is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const ATTR_OTEL_SPAN_PARENT_ORIGIN = "otel.span.parent.origin";
-/**
-* The result value of the sampler for this span
-*
-* @experimental This attribute is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const ATTR_OTEL_SPAN_SAMPLING_RESULT = "otel.span.sampling_result";
-/**
-* The number of spans for which the processing has finished, either successful or failed.
-*
-* @note For successful processing, `error.type` **MUST NOT** be set. For failed processing, `error.type` **MUST** contain the failure cause.
-* For the SDK Simple and Batching Span Processor a span is considered to be processed already when it has been submitted to the exporter, not when the corresponding export call has finished.
-*
-* @experimental This metric is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const METRIC_OTEL_SDK_PROCESSOR_SPAN_PROCESSED = "otel.sdk.processor.span.processed";
-/**
-* The maximum number of spans the queue of a given instance of an SDK span processor can hold.
-*
-* @note Only applies to span processors which use a queue, e.g. the SDK Batching Span Processor.
-*
-* @experimental This metric is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const METRIC_OTEL_SDK_PROCESSOR_SPAN_QUEUE_CAPACITY = "otel.sdk.processor.span.queue.capacity";
-/**
-* The number of spans in the queue of a given instance of an SDK span processor.
-*
-* @note Only applies to span processors which use a queue, e.g. the SDK Batching Span Processor.
-*
-* @experimental This metric is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const METRIC_OTEL_SDK_PROCESSOR_SPAN_QUEUE_SIZE = "otel.sdk.processor.span.queue.size";
-/**
-* The number of created spans with `recording=true` for which the end operation has not been called yet.
-*
-* @experimental This metric is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const METRIC_OTEL_SDK_SPAN_LIVE = "otel.sdk.span.live";
-/**
-* The number of created spans.
-*
-* @note Implementations **MUST** record this metric for all spans, even for non-recording ones.
-*
-* @experimental This metric is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const METRIC_OTEL_SDK_SPAN_STARTED = "otel.sdk.span.started";
-/**
-* Enum value "batching_span_processor" for attribute {@link ATTR_OTEL_COMPONENT_TYPE}.
-*
-* The builtin SDK batching span processor
-*
-* @experimental This enum value is experimental and is subject to breaking changes in minor releases of `@opentelemetry/semantic-conventions`.
-*/
 const OTEL_COMPONENT_TYPE_VALUE_BATCHING_SPAN_PROCESSOR = "batching_span_processor";
 
 // node_modules/@opentelemetry/sdk-trace/dist/TracerMetrics.mjs
-/**
-* Generates `otel.sdk.span.*` metrics.
-* https://opentelemetry.io/docs/specs/semconv/otel/sdk-metrics/#span-metrics
-*/
 var TracerMetrics = class {
 	startedSpans;
 	liveSpans;
@@ -3437,9 +2509,6 @@ const NO_ATTR_LIMITS = {
 	attributeCountLimit: 1e400,
 	attributeValueLengthLimit: 1e400
 };
-/**
-* This class represents a basic tracer.
-*/
 var Tracer$1 = class {
 	_sampler;
 	_spanLimits;
@@ -3448,9 +2517,6 @@ var Tracer$1 = class {
 	_resource;
 	_spanProcessor;
 	_tracerMetrics;
-	/**
-	* Constructs a new Tracer instance.
-	*/
 	constructor(instrumentationScope, options) {
 		this.instrumentationScope = instrumentationScope;
 		this._sampler = options.sampler;
@@ -3461,10 +2527,6 @@ var Tracer$1 = class {
 		const meter = options.meterProvider.getMeter("@opentelemetry/sdk-trace", VERSION);
 		this._tracerMetrics = new TracerMetrics(meter);
 	}
-	/**
-	* Starts a new Span or returns the default NoopSpan based on the sampling
-	* decision.
-	*/
 	startSpan(name, options = {}, context$1 = context.active()) {
 		if (options.root) context$1 = trace.deleteSpan(context$1);
 		const parentSpan = trace.getSpan(context$1);
@@ -3557,10 +2619,6 @@ var Tracer$1 = class {
 };
 
 // node_modules/@opentelemetry/sdk-trace/dist/MultiSpanProcessor.mjs
-/**
-* Implementation of the {@link SpanProcessor} that simply forwards all
-* received events to a list of {@link SpanProcessor}s.
-*/
 var MultiSpanProcessor = class {
 	_spanProcessors;
 	constructor(spanProcessors) {
@@ -3655,10 +2713,6 @@ var SpanProcessorMetrics = class {
 };
 
 // node_modules/@opentelemetry/sdk-trace/dist/export/BatchSpanProcessorBase.mjs
-/**
-* Implementation of the {@link SpanProcessor} that batches spans exported by
-* the SDK then pushes them to the exporter pipeline.
-*/
 var BatchSpanProcessorBase = class {
 	_maxExportBatchSize;
 	_maxQueueSize;
@@ -3711,7 +2765,6 @@ var BatchSpanProcessorBase = class {
 			return this._exporter.shutdown();
 		});
 	}
-	/** Add a span in the buffer. */
 	_addToBuffer(span) {
 		if (this._finishedSpans.length >= this._maxQueueSize) {
 			if (this._droppedSpansCount === 0) diag.debug("maxQueueSize reached, dropping spans");
@@ -3726,11 +2779,6 @@ var BatchSpanProcessorBase = class {
 		this._finishedSpans.push(span);
 		this._maybeStartTimer();
 	}
-	/**
-	* Send all spans to the exporter respecting the batch size limit
-	* This function is used only on forceFlush or shutdown,
-	* for all other cases _flush should be used
-	* */
 	_flushAll() {
 		return new Promise((resolve, reject) => {
 			const promises = [];
@@ -3817,17 +2865,9 @@ var BatchSpanProcessor = class extends BatchSpanProcessorBase {
 const SPAN_ID_BYTES = 8;
 const TRACE_ID_BYTES = 16;
 var RandomIdGenerator = class {
-	/**
-	* Returns a random 16-byte trace ID formatted/encoded as a 32 lowercase hex
-	* characters corresponding to 128 bits.
-	*/
 	generateTraceId() {
 		return generateId(TRACE_ID_BYTES);
 	}
-	/**
-	* Returns a random 8-byte span ID formatted/encoded as a 16 lowercase hex
-	* characters corresponding to 64 bits.
-	*/
 	generateSpanId() {
 		return generateId(SPAN_ID_BYTES);
 	}
@@ -3841,9 +2881,6 @@ function generateId(bytes) {
 }
 
 // node_modules/@opentelemetry/sdk-trace/dist/TracerProvider.mjs
-/**
-* This class represents a basic tracer provider which platform libraries can extend
-*/
 var TracerProvider$1 = class {
 	_resource;
 	_activeSpanProcessor;
@@ -3930,10 +2967,6 @@ const kinds = {
 	consumer: SpanKind.CONSUMER,
 	client: SpanKind.CLIENT
 };
-/**
-* Creates a tracing that sends spans to `<endpoint>/v1/traces` as OTLP over HTTP. The exporter itself reads further variables
-* from the environment, such as `OTEL_EXPORTER_OTLP_HEADERS`. A collector that does not answer loses spans and disturbs nothing.
-*/
 function createOtlpTracing(endpoint) {
 	const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
 	const provider = new TracerProvider$1({
@@ -3980,7 +3013,6 @@ async function endWith(span, work) {
 		span.end();
 	}
 }
-/** Parses a W3C trace context; undefined for any other text. */
 function parse(text = "") {
 	const [, traceId, spanId, flags = "00"] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(text) ?? [];
 	if (traceId === void 0 || spanId === void 0) return void 0;

@@ -2,10 +2,6 @@ import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
 import { Ea as findMatrix, Ri as nextOf, Xr as askLimits, an as renderStageBranch, ja as branchStagesOf, ji as awaitsApproval, oi as closedFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
-/**
-* Gives turns on branches: of those that are due for the same branch, one works and the others wait until it
-* has ended. Two at once would start from the same commit, and the commits of the later one could not be published.
-*/
 const ownBranchGate = {
 	name: "own-branch",
 	of: "table",
@@ -51,7 +47,6 @@ function identityOf({ name, kind, parent }) {
 		parent
 	};
 }
-/** Adds to a candidate when it could start, and what it waits for where a usage limit had closed by then: it leaves its turn to others. */
 function awake(state, candidate) {
 	const { row, due } = candidate;
 	const freed = {
@@ -92,24 +87,14 @@ function listCandidates(state) {
 		}] : [];
 	});
 }
-/**
-* Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the
-* one with the newest record first; the others follow in the order in which they became due. So the first one changes only when it has
-* ended. A stage that asked a question, waits for children or slept has left the branch to others, and queues again when that is over.
-*/
 function byTurn({ tasks }) {
 	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
 	const begun = new Set([...lasts].flatMap(([stage, body]) => hasLeft(body) ? [] : [stage]));
 	return compareBy(({ row }) => awaitsApproval(row) ? 1 : 0, ({ row, due }) => begun.has(row.name) ? -due.cause : due.cause);
 }
-/** Returns whether a turn ended with a question, a wait for children or a usage limit, so that others may have the branch meanwhile. */
 function hasLeft(body) {
 	return (body.outcome === "needs-input" || body.waits === true || closedFor(body) !== void 0) && body.held === void 0;
 }
-/**
-* Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
-* worked on the branch before. Only the writer of that record starts the stage.
-*/
 function findFreeing(state, { due, branch }) {
 	const stages = new Set(branchStagesOf(state.run));
 	return state.tasks.filter(({ body, seq }) => stages.has(body.stage) && seq > due.cause).findLast(({ body, attempt, execution }) => {

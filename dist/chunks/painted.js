@@ -4,28 +4,21 @@ import { u as cleanForTerminal } from "./job-cli.js";
 
 // src/terminal/files/painted.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
-/**
-* Returns whether colours are wanted: on a terminal, unless `NO_COLOR` has any value (https://no-color.org). Not in a job, whose
-* log is no terminal.
-*/
 function isColourful(stream, environment) {
 	const { NO_COLOR, FORCE_COLOR, TERM } = environment;
 	if (NO_COLOR) return false;
 	return FORCE_COLOR ? FORCE_COLOR !== "0" : stream.isTTY === true && TERM !== "dumb";
 }
-/** Renders texts for a stream, with colours where they are wanted. */
 function renderPainted(parts, { stream, environment }) {
 	const colors = (0, import_picocolors.createColors)(isColourful(stream, environment));
 	return parts.map((part) => typeof part === "string" ? cleanForTerminal(part) : colors[part.paint](cleanForTerminal(part.text))).join("");
 }
-/** Prints texts on stdout. */
 function printPainted(parts) {
 	process.stdout.write(renderPainted(parts, {
 		stream: process.stdout,
 		environment: process.env
 	}));
 }
-/** Prints lines of findings: the place and the code of a fault, warnings, and the word that all is well stand out. */
 function printFindings(text) {
 	printPainted(text.split(/(?<=\n)/).flatMap(paintFinding));
 }

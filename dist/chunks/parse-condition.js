@@ -5200,13 +5200,6 @@ function parse$1(input, options = {}) {
 }
 
 // node_modules/@bufbuild/cel/dist/esm/parse.js
-/**
-* Parses a CEL expression string into an abstract syntax tree (AST) or
-* throws an Error if parsing fails.
-*
-* This is the first stage of CEL evaluation. The resulting ParsedExpr
-* can be passed to plan() for execution planning.
-*/
 function parse(expr) {
 	const result = parse$1(expr);
 	return {
@@ -5217,12 +5210,10 @@ function parse(expr) {
 }
 
 // src/core/condition/scan-condition.ts
-/** The limits on one condition. The parser recurses for each bracket, so the depth is checked before it starts. */
 const conditionLimits = {
 	characters: 1024,
 	depth: 24
 };
-/** The names with which everything begins that a condition can read. */
 const conditionRoots = [
 	"needs",
 	"results",
@@ -5230,7 +5221,6 @@ const conditionRoots = [
 	"run",
 	"inputs"
 ];
-/** The functions of Baton's own: they ask how the stages before this one ended. */
 const statusFunctions = [
 	"always",
 	"failed",
@@ -5239,7 +5229,6 @@ const statusFunctions = [
 const rawText = String.raw`[bB]?[rR][bB]?(?:"[^"\n]*"|'[^'\n]*')`;
 const plainText = String.raw`[bB]?(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
 const tokenPattern = new RegExp(String.raw`(?<blank>\s+|//[^\n]*)|(?<quoted>${rawText}|${plainText})|[A-Za-z_]\w*|\d[\w.]*|[=!<>]=+|&&|\|\||[\s\S]`, "gu");
-/** Returns the first thing that is wrong with the text before it is parsed, with words for slips that a parser explains badly. */
 function scanCondition(text) {
 	const { characters } = conditionLimits;
 	if (text.length > characters) return unreadable(`has ${text.length} characters; at most ${characters} are accepted`, characters);
@@ -5254,14 +5243,12 @@ function unreadable(message, offset) {
 		offset
 	};
 }
-/** Lists everything but blanks and comments. A quoted text stays whole. */
 function listTokens(text) {
 	return [...text.matchAll(tokenPattern)].flatMap((match) => match.groups?.blank === void 0 ? [{
 		text: match[0],
 		offset: match.index
 	}] : []);
 }
-/** The slips of people who know other languages, and what is written here. */
 const slips = {
 	"=": "compares with `=`; write `==`",
 	"===": "compares with `===`; write `==`",
@@ -5288,7 +5275,6 @@ function findSlip(tokens) {
 	}
 }
 const isWord = (text = "") => /^\w+$/.test(text);
-/** Finds a name with a hyphen behind a dot. CEL reads the hyphen as a minus, and says nothing that would help. */
 function findHyphen(tokens) {
 	for (const [index, dot] of tokens.entries()) {
 		if (dot.text !== ".") continue;
@@ -5305,7 +5291,6 @@ function findHyphen(tokens) {
 		};
 	}
 }
-/** Reads the words from a place on that hyphens join without a blank: the first one as a token, the others as text. */
 function readHyphenated(tokens, from) {
 	const first = tokens[from];
 	if (first === void 0 || !isWord(first.text)) return [];
@@ -5348,7 +5333,6 @@ function findOpenEnd(tokens) {
 }
 
 // src/core/condition/parse-condition.ts
-/** Parses a condition, or returns what is wrong with its form. */
 function parseCondition(text) {
 	const fault = scanCondition(text);
 	if (fault !== void 0) return failure(fault);
@@ -5375,7 +5359,6 @@ function leftOf({ exprKind }) {
 	const { target, function: name, args } = exprKind.value;
 	return target ?? (/^_/.test(name) || name === "@in" ? args[0] : void 0);
 }
-/** Translates what the parser throws. Its list of what it expected helps nobody, so only the place is kept. */
 function describeError(text, error) {
 	if (error instanceof RangeError) return unreadable("is nested too deeply; write it flatter", 0);
 	const offset = readOffset(error) ?? 0;
@@ -5391,7 +5374,6 @@ function readOffset(error) {
 	const { start } = location;
 	return typeof start === "object" && start !== null && "offset" in start ? Number(start.offset) : void 0;
 }
-/** Returns the path that a node reads, such as `needs`, `fix`, `outcome`; undefined for everything that is no path. */
 function pathOf({ exprKind }) {
 	if (exprKind.case === "identExpr") return [exprKind.value.name];
 	if (exprKind.case === "selectExpr") return extend(exprKind.value.operand, exprKind.value.field);
@@ -5403,13 +5385,11 @@ function extend(operand, field) {
 	const path = operand === void 0 || field === void 0 ? void 0 : pathOf(operand);
 	return path === void 0 || field === void 0 ? void 0 : [...path, field];
 }
-/** Returns the text of a quoted text in the condition; undefined for every other node. */
 function textOf({ exprKind }) {
 	if (exprKind.case !== "constExpr") return void 0;
 	const { constantKind } = exprKind.value;
 	return constantKind.case === "stringValue" ? constantKind.value : void 0;
 }
-/** Returns the parts of a node, in the order of the text. */
 function childrenOf({ exprKind }) {
 	if (exprKind.case === "selectExpr") return present([exprKind.value.operand]);
 	if (exprKind.case === "callExpr") return present([exprKind.value.target, ...exprKind.value.args]);
@@ -5430,7 +5410,6 @@ function childrenOf({ exprKind }) {
 function present(nodes) {
 	return nodes.filter((node) => node !== void 0);
 }
-/** Lists the paths that a condition reads, each once, longest only: what people want to see the values of. */
 function listPaths(node) {
 	const roots = conditionRoots;
 	const path = pathOf(node);
@@ -5438,7 +5417,6 @@ function listPaths(node) {
 	const all = childrenOf(node).flatMap(listPaths);
 	return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
-/** Writes a path as people write it: `needs["open-pr"].results.branch`. */
 function writePath(path) {
 	return path.map((segment, index) => {
 		if (!/^[A-Za-z_]\w*$/.test(segment)) return `["${segment}"]`;

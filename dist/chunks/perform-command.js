@@ -10,7 +10,6 @@ import { t as renderWhy } from "./why.js";
 
 // src/core/trigger/list-commands.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Lists the commands of this repository on an issue or a pull request: first those of its pipelines, then Baton's own. */
 function listCommands(config, kind) {
 	const pipelines = Object.entries(config.pipelines);
 	const own = pipelines.flatMap(([pipeline, { on }]) => filtersOf(on.comment).filter(({ subject = kind }) => subject === kind).map(({ command, arguments: usage }) => ({
@@ -59,7 +58,6 @@ function listVerbs() {
 		return takes === "stage" ? [full] : [plain, full];
 	});
 }
-/** Finds the command that was most likely meant, if one is similar enough. */
 function findNearestCommand(line, commands) {
 	const lines = commands.map((command) => command.line);
 	if (lines.length === 0) return void 0;
@@ -72,13 +70,10 @@ function findNearestCommand(line, commands) {
 }
 
 // src/core/view/comment/reply.ts
-/** Returns the marker at the very end of a reply. With it a command is answered once, even if its job runs again. */
 function replyMarker(comment) {
 	return viewMarker("reply", String(comment));
 }
-/** The marker above it in a reply that lists the commands. The next such reply replaces this one. */
 const helpMarker = viewMarker("help");
-/** Renders the reply to a command. It is never empty; `parts` must be harmless already. */
 function renderReply(parts, { comment, login }) {
 	const text = parts.filter((part) => part.trim() !== "").join("\n\n");
 	return [
@@ -87,11 +82,9 @@ function renderReply(parts, { comment, login }) {
 		replyMarker(comment)
 	].join("\n\n");
 }
-/** Returns the last sentence of an answer that omits some runs, so that it does not deny them. */
 function leftOutNote(pipelines) {
 	return `Left out: runs here of ${quoteNames([...new Set(pipelines)])}, which you may not command.`;
 }
-/** Renders the commands of this repository as a table. */
 function renderHelp(commands) {
 	const rows = commands.map(({ line, does }) => `| ${codeSpan(line)} | ${does} |`);
 	const foot = "A command is the whole first line of a new comment, from its first character. Text below it is for the agents.";
@@ -105,7 +98,6 @@ function renderHelp(commands) {
 		helpMarker
 	].join("\n\n");
 }
-/** Renders the reply to an unknown command: what may have been meant, and the list of commands. */
 function renderUnknown(line, commands) {
 	const nearest = findNearestCommand(line, commands);
 	const guess = nearest === void 0 ? "" : ` Did you mean ${codeSpan(nearest)}?`;
@@ -122,10 +114,6 @@ function splitFirstWord(text) {
 		isSetOff: word !== first || /^[^\S\n]*\n/.test(rest)
 	};
 }
-/**
-* Finds which question an answer is for. The first word may name a stage, or a run and a stage. Where a single agent has asked,
-* nothing has to be named, and an answer that begins with the name of the stage ("fix the second one") is left whole.
-*/
 function findAnswerTarget(text, known) {
 	const asking = known.filter(({ kind }) => kind === "asks");
 	if (text === "") return asking.length === 0 ? { kind: "nothing-asked" } : {
@@ -153,7 +141,6 @@ function findAnswerTarget(text, known) {
 		text
 	};
 }
-/** Finds the stages that the first word names. The name of a stage that never asked counts only where it is set off: it may be a word of the answer. */
 function findNamed({ word, isSetOff }, known) {
 	return known.filter(({ run, stage, kind }) => word === `${run}/${stage}` || word === stage && (kind !== "silent" || isSetOff));
 }
@@ -191,7 +178,6 @@ function chooseNamed(text, { first, named, known }) {
 }
 
 // src/engine/command/answer.ts
-/** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
 async function answerQuestion(engine, context, text) {
 	const again = context.runs.find((run) => hasDecided(run, context));
 	if (again !== void 0) return giveAgain(engine, context, again);
@@ -218,7 +204,6 @@ async function answerQuestion(engine, context, text) {
 		isOutside: origin === "outside"
 	});
 }
-/** Finds that an answer has no words: what GitHub shows of it is empty, or the line to type was copied as it is. */
 function refuseEmpty(target, known) {
 	if (target.kind !== "found") return target;
 	const { run, stage, text } = target;
@@ -229,7 +214,6 @@ function refuseEmpty(target, known) {
 	};
 }
 const refusedWords = "You are no owner, member or collaborator here, and this pipeline takes no text of outsiders (`outside-text: refuse`), so nothing was done. Somebody of the project has to answer.";
-/** Returns how the pipeline of the run takes the text: as that of its own people, or as text of an outsider. */
 function originOf({ trigger, comments, comment }, { stored }) {
 	const { allow } = pipelineOf(stored.record);
 	const association = comments.find(({ id }) => id === comment.id)?.association;
@@ -241,10 +225,6 @@ function originOf({ trigger, comments, comment }, { stored }) {
 	})) return "own";
 	return rule === "refuse" ? "refused" : "outside";
 }
-/**
-* Lists the stages of a run as the comment may mean them. Its job may run late, and then finds a question that nobody had asked when
-* the comment was written: that is not what it answers. Ids of comments ascend.
-*/
 async function listStages$1({ found, stored }, { comment }) {
 	const state = await loadState(found, stored.record.run);
 	if (!state.ok) return [];
@@ -256,7 +236,6 @@ async function listStages$1({ found, stored }, { comment }) {
 		kind: "asked-later"
 	} : each);
 }
-/** Completes what the same comment has decided before, when its job runs again. */
 async function giveAgain(engine, context, run) {
 	const decision = run.records.find((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === context.comment.id);
 	if (decision?.kind !== "decision") return {
@@ -290,7 +269,6 @@ async function give(engine, context, { run, ...given }) {
 		done: true
 	};
 }
-/** Describes what the comment with the decision does not say, or not here. */
 function describeGiven(engine, { run, stage, context, applied }) {
 	const name = run.stored.record.run;
 	if (applied.reading.state.end === void 0 && isPaused(engine, applied.reading.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
@@ -301,7 +279,6 @@ function describeNext(row) {
 	if (awaitsRaise(row)) return "got the answer, and continues once the run may cost more";
 	return awaitsApproval(row) ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
 }
-/** Describes why an answer was given to nobody, and what to type instead. */
 async function describeRefusal(target, facts) {
 	if (target.kind === "empty") return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
 	if (target.kind === "ambiguous") return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
@@ -331,14 +308,12 @@ async function describeNothing({ context, known }) {
 	if (end === void 0) return `Run \`${name}\` waits for no answer: no agent of it has asked. Nothing was done.`;
 	return `Run \`${name}\` has ended already and ${outcomeWords(end.body.outcome)}, so it takes no answer, and nothing was done. ${await describeGoingOn(run)}`;
 }
-/** Finds the run that an answer to no open question is about: the newest one of a pipeline that ended without an answer, else the newest of all. */
 function findMeantRun({ runs }) {
 	const newest = [...Map.groupBy(runs, pipelineNameOf).values()].flatMap((each) => each.slice(0, 1));
 	return newest.find(({ records }) => findEnd(records)?.body.outcome === "needs-input") ?? newest[0];
 }
 
 // src/engine/command/post-reply.ts
-/** Replies to a command once, in the thread where it was given. A reply with the list of commands folds the last such reply (U12). */
 async function postReply(engine, { parts, context }) {
 	const { threads, redactor } = engine.ports;
 	const { comment, trigger } = context;
@@ -363,7 +338,6 @@ async function postReply(engine, { parts, context }) {
 		});
 	});
 }
-/** Folds our previous list of commands in the thread. `author` is the account of the reply that was just posted, so it is ours. */
 async function foldOlder(engine, { context, author }) {
 	if (author === void 0) return;
 	const [last] = context.comments.filter((each) => isBy(author)(each) && each.body.includes(`\n${helpMarker}\n`)).toSorted((a, b) => b.id - a.id);
@@ -371,10 +345,6 @@ async function foldOlder(engine, { context, author }) {
 	const what = `Comment ${last.id}, an older list of commands, was not folded`;
 	await warnIfRefused(engine, { what }, () => engine.ports.threads.minimiseAll([last], "outdated"));
 }
-/**
-* Returns whether a comment is by the account Baton posts with: github-actions, the App's bot, or the author of the thread's
-* records. Never true for a comment of the author of the command.
-*/
 function isOurs({ author, id }, { runs, comments, trigger }) {
 	if (author === null || author.id === trigger.actor.id) return false;
 	const writers = new Set(runs.map(({ stored }) => stored.comment));
@@ -383,7 +353,6 @@ function isOurs({ author, id }, { runs, comments, trigger }) {
 }
 
 // src/engine/command/raise.ts
-/** Adds money to what a run may cost that waits at its limit. Its agents that wait for it start. */
 async function raiseLimit(engine, context, given) {
 	const amount = parseAmount(given.text);
 	const decided = context.runs.find((run) => hasDecided(run, context));
@@ -412,7 +381,6 @@ async function raiseLimit(engine, context, given) {
 }
 const amountPattern = /^(?:([A-Za-z0-9][A-Za-z0-9._-]*)[ \t]+)?\$?([0-9]{1,5}(?:\.[0-9]{1,2})?)(?:[ \t]?(?:USD|\$))?$/i;
 const mostUsd = 1e4;
-/** Parses an amount of USD above 0, and the name of a run before it; undefined for anything else. */
 function parseAmount(text) {
 	const [, run, digits] = amountPattern.exec(text) ?? [];
 	const usd = Number(digits);
@@ -421,7 +389,6 @@ function parseAmount(text) {
 		usd
 	} : void 0;
 }
-/** Reads the runs about the subject that are under way and may ask for money: one listing each. */
 async function readAsking(engine, { runs }) {
 	const asking = [];
 	for (const about of runs.filter(({ stored, records }) => findEnd(records) === void 0 && asksAtLimit(stored.record))) {
@@ -433,24 +400,18 @@ async function readAsking(engine, { runs }) {
 	}
 	return asking;
 }
-/** Finds the `seq` of the record since which the run waits for money. */
 function findCause(state) {
 	return askingRows(state).find((row) => awaitsRaise(row))?.next.cause;
 }
 function fits({ stored }, run) {
 	return run === void 0 || stored.record.run === run;
 }
-/** Returns whether the run asked after the comment was written, whose job ran late. Ids of comments ascend. */
 function isAskedLater({ reading }, { comment }) {
 	const { state, stored } = reading;
 	const cause = findCause(state);
 	const since = stored.find(({ record }) => record.run === state.run.run && record.seq === cause);
 	return since !== void 0 && since.comment > comment.id;
 }
-/**
-* Returns why a person may not raise the limit: whoever may approve a stage of the pipeline may, and where no stage asks for that, whoever may
-* start it.
-*/
 async function findMissingRight(engine, { context, chosen, matches }) {
 	const { trigger } = context;
 	const { state } = chosen.reading;
@@ -504,7 +465,6 @@ async function apply$1(engine, { context, about, usd }) {
 
 // src/engine/command/reject.ts
 const maxWords = 2e3;
-/** Refuses an approval, and so ends the run in the words of the person, who must be one that may approve the stage. */
 async function rejectStage(engine, context, text) {
 	const decided = context.runs.find((run) => hasDecided(run, context));
 	if (decided !== void 0) return apply(engine, {
@@ -538,7 +498,6 @@ async function rejectStage(engine, context, text) {
 		text: short === "" ? void 0 : short
 	});
 }
-/** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
 function readMeaning(text, asked) {
 	const [, word = "", rest = ""] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
 	const runs = asked.map(({ about }) => about);
@@ -573,7 +532,6 @@ async function apply(engine, { context, about, ...more }) {
 }
 
 // src/engine/command/show.ts
-/** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
 async function replyWithHandoff(engine, { runs }, task) {
 	const { run: name, stage = "" } = splitTask(task, runs);
 	const found = runs.find((each) => hasStage(each, stage) && (name === void 0 || each.stored.record.run === name));
@@ -618,7 +576,6 @@ function listStages(runs) {
 	});
 	return names.length === 0 ? "No run about this has begun yet." : `There are ${[...new Set(names)].join(", ")}.`;
 }
-/** Replies with the status of the newest run of each pipeline, and a link to its status comment. */
 async function replyWithStatus(engine, { runs }) {
 	if (runs.length === 0) return {
 		parts: ["No run about this has begun yet."],
@@ -639,7 +596,6 @@ async function describeRun(engine, { stored }) {
 	const url = statusUrl(state, await readStatusComment(engine, reading.value));
 	return `${renderHeadline(state, { isHeard: true })}${url === void 0 ? "" : ` All of it is in [its status comment](${url}).`}`;
 }
-/** Renders why the runs here started, and why the last event that could have started one did not, from what was stored alone. */
 async function renderWhyReply(engine, { runs, trigger }) {
 	const subject = trigger.subject.number;
 	return renderWhy({
@@ -665,10 +621,6 @@ async function readTrace(engine, subject) {
 }
 
 // src/engine/command/perform-command.ts
-/**
-* Carries out a command and replies to it. Runs under the subject's lock, so that two commands are carried out in their order.
-* Idempotent: a comment decides once and gets one reply.
-*/
 async function performCommand(engine, request) {
 	const { trigger, config, command } = request;
 	const { comment } = trigger;
@@ -724,7 +676,6 @@ async function performCommand(engine, request) {
 		runs: changed
 	};
 }
-/** The commands that start something, which a pause of the repository forbids. */
 const starting = [
 	"retry",
 	"approve",

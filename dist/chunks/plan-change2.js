@@ -5,7 +5,6 @@ import { t as applyChange } from "./apply-change.js";
 import { _t as writeSummary } from "./job-agent-plan-publish.js";
 
 // src/action/modes/plan-change.ts
-/** Applies a change of a subject to the runs about it, and reports what each run did. */
 async function planChange(context, { wired, change }) {
 	if (change === "not-so") return writeSummary(context, "Nothing was done: what this workflow run was told of its issue or pull request is not so, or not any more.");
 	const changed = await applyChange(wired.engine, {

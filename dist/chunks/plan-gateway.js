@@ -1,7 +1,6 @@
 import { v as locateProvider } from "./job-agent.js";
 
 // src/adapters/agent/gateway/plan-gateway.ts
-/** Plans the rows of the gateway and the environment that hides what they hold. The address of each key has a path of its own. */
 function planGateway(request) {
 	const { models, environment, mcpServers, held, address, createToken } = request;
 	const bases = [...new Set(models.map(({ base }) => base))];
@@ -52,7 +51,6 @@ function planServer({ name, url, headers, secrets }, token) {
 		secrets
 	};
 }
-/** Returns a server as its agent finds it. Every engine sends a token in this header. */
 function nameServer({ path, token }, address) {
 	return {
 		args: [],
@@ -61,7 +59,6 @@ function nameServer({ path, token }, address) {
 		headers: { Authorization: `Bearer ${token}` }
 	};
 }
-/** Returns the variables that name the proxies of a start: those of the agent, which only its `env` may name, before those of the job. */
 function planProxies(environment, ofJob) {
 	const own = Object.entries(environment).filter(([name]) => /^(?:https?|no)_proxy$/i.test(name));
 	const named = own.map(([name]) => name.toLowerCase());

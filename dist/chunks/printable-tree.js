@@ -1,5 +1,4 @@
 // src/cli/show/printable-tree.ts
-/** Returns the tree of a run as JSON has it: what a task waits for stays in the form that programs read. */
 function printableTree(tree) {
 	return {
 		...tree,
@@ -13,14 +12,12 @@ function printableNode(node) {
 		children: node.children.map(printableNode)
 	};
 }
-/** The word for what is awaited at a gate; at all others it is `stages`. */
 const words = {
 	children: "children",
 	answer: "answer",
 	"own-branch": "branch",
 	approval: "approval"
 };
-/** Returns what a task waits for as JSON has it. */
 function printableWait({ gate, for: awaited, how, atMost }) {
 	const names = awaited === "person" ? [] : awaited;
 	return {

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { existsSync } from "node:fs";
 
 // src/host/project-root.ts
-/** Returns the folder with `action.yml`, `dist`, workflows and examples, wherever the bundle puts this file. */
 function projectRoot() {
 	let folder = dirname(fileURLToPath(import.meta.url));
 	while (!existsSync(join(folder, "action.yml"))) {

@@ -23,10 +23,6 @@ import { dirname, join, sep } from "node:path";
 import { readFileSync, realpathSync, statSync } from "node:fs";
 
 // src/terminal/handoff/fill-samples.ts
-/**
-* Returns the state as if every stage before this one had succeeded: with the handoff in the file that the user named for it,
-* else with one that fits the demand of the stage.
-*/
 async function fillSamples(state, { stage, given }) {
 	const ancestors = ancestorsOf(pipelineOf(state.run), stage);
 	const files = readFiles(given, {
@@ -70,7 +66,6 @@ function endRow({ rows }, last) {
 		settledAt: last.seq
 	};
 }
-/** Reads the values of `--handoff` as files by stage. */
 function readFiles(given, { stage, ancestors }) {
 	return new Map(given.map((value) => {
 		const [, name = "", file = ""] = /^([^=]+)=(.+)$/.exec(value) ?? [];
@@ -94,7 +89,6 @@ async function findHandoff(name, { own, file }) {
 	if (handoff !== void 0) return handoff;
 	throw new UsageError([`${file} is no handoff that stage ${name} could leave:`, ...errors.map(({ message }) => `  ${message}`)].join("\n"));
 }
-/** Builds the record of a stage that succeeded at once. Only what prompts show has a value. */
 function buildTask({ run }, { name, own, handoff }) {
 	const { repo, thread, body } = run;
 	return {
@@ -126,13 +120,11 @@ function buildTask({ run }, { name, own, handoff }) {
 }
 
 // src/cli/prompt/build-system.ts
-/** The places of files that only a job knows, by the variables that name them there. */
 const files = {
 	context: "$BATON_CONTEXT_PATH",
 	handoff: "$BATON_HANDOFF_PATH",
 	results: "$BATON_RESULTS_PATH"
 };
-/** Builds what the agent of a stage gets beside its prompt. `config` is the path of the configuration. */
 function buildSystem({ run }, { name, config }) {
 	const stage = pipelineOf(run).stages[name];
 	const agent = stage !== void 0 && isAgentStage(stage) ? run.body.config.agents[stage.agent] : void 0;
@@ -159,7 +151,6 @@ function buildSystem({ run }, { name, config }) {
 		rules
 	};
 }
-/** Reads a file with rules, where it is one of the repository. */
 function readRule(root, file) {
 	try {
 		const path = realpathSync(join(root, file));
@@ -168,7 +159,6 @@ function readRule(root, file) {
 		return;
 	}
 }
-/** Reads the instructions of the configuration: the text itself, or the file below `.github` that it names, if it is there. */
 function readOwn({ instructions = "" }, config) {
 	const path = instructionsPath(instructions);
 	if (path === void 0) return instructions;
@@ -180,9 +170,7 @@ function readOwn({ instructions = "" }, config) {
 }
 
 // src/cli/prompt/measure-prompt.ts
-/** Characters of one token, on average over English text and code. */
 const charactersPerToken = 4;
-/** Measures a prompt: the template, each value of others in its fence, and the instructions that the agent gets besides. */
 function measurePrompt(text, { nonce, instructions, run }) {
 	const name = fenceName(nonce);
 	const fenced = new RegExp(`^<${name} origin="([^"]*)"[^\\n]*>\\n([\\s\\S]*?)\\n</${name}>$`, "gm");
@@ -206,7 +194,6 @@ function measurePart(part, text) {
 		tokens: Math.ceil(text.length / charactersPerToken)
 	};
 }
-/** Lists what the run left out of the thread. */
 function listCut({ comments, leftOut }) {
 	const shown = selectNewestComments(comments).length;
 	return [
@@ -224,7 +211,6 @@ function listCut({ comments, leftOut }) {
 		}
 	].flatMap(({ number, why }) => number > 0 ? [`${number} comment${number === 1 ? "" : "s"} left out: ${why}.`] : []);
 }
-/** Renders the measure for people, one line for each part. */
 function renderMeasure({ parts, cut }, { bytes, removed }) {
 	const own = parts.filter(({ part }) => part !== "instructions");
 	const total = {
@@ -255,10 +241,6 @@ function renderMeasure({ parts, cut }, { bytes, removed }) {
 }
 
 // src/cli/thread/describe-history.ts
-/**
-* Renders the history that a run would get if the event started it now, from the comments of the ledger. Writes to stderr which
-* comments were ignored.
-*/
 function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 	const history = config.pipelines[pipeline]?.history;
 	if (history === void 0) return "";
@@ -285,11 +267,6 @@ function describeHistory(file, { config, pipeline, trigger, trustedAuthor }) {
 }
 
 // src/cli/thread/prompt-state.ts
-/**
-* Finds the execution whose prompt is to be shown, in the pipeline's newest run about the subject, or else in its newest run: the
-* execution with this nonce, else the one that is due, else the last one that has ended. For one that has ended only the records
-* before it count.
-*/
 function findPromptState(records, query) {
 	const run = findNewestRun(records, query);
 	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
@@ -330,7 +307,6 @@ function derive(records, run, gates) {
 	if (!state.ok) throw new UsageError(state.error.message);
 	return state.value;
 }
-/** Builds the state right after the event, as `plan` would record it. Facts that only a job knows are left empty. */
 function startPromptState(config, facts) {
 	const { pipeline, history } = facts;
 	const { on } = selectPipeline(config, pipeline).pipelines[pipeline] ?? { on: {} };
@@ -393,10 +369,6 @@ function startPromptState(config, facts) {
 }
 
 // src/cli/commands/prompt.ts
-/**
-* Prints the exact prompt for the run in the records, or for a run that the event would start now. Says on stderr what was
-* assumed, how large the parts are and what is missing. Returns 1 if it cannot be rendered.
-*/
 async function prompt(named, options) {
 	checkOptions(options);
 	const config = loadConfig(options.config);
@@ -548,7 +520,6 @@ function listUnknown({ check }, isFirst) {
 	const jobs = check === void 0 ? [] : ["One job failed, and its log is made up."];
 	return isFirst ? [...jobs, "There are no earlier runs (--history)."] : jobs;
 }
-/** Finds the event: in the file, as the options say it, else the first one that the pipeline waits for. */
 function findEvent(config, { pipeline, options }) {
 	const { event, eventName = "", records } = options;
 	const said = readEventChoice(options);
@@ -574,7 +545,6 @@ function findEvent(config, { pipeline, options }) {
 		assumed: [...assumed, ...built.assumed]
 	};
 }
-/** Finds the subject of the event, because a runs issue holds the runs of many subjects. A cron tick has none. */
 function findSubject({ name, payload }) {
 	const trigger = parseTrigger(name, payload);
 	return trigger.ok && hasSubject(trigger.value) ? trigger.value.subject.number : void 0;

@@ -16,7 +16,6 @@ const branchSchema = object({
 const rulesSchema = array(object({ get type() {
 	return string();
 } }));
-/** Rules that refuse a push. A ruleset may as well only name the form of branches or commits. */
 const refusing = /* @__PURE__ */ new Set([
 	"update",
 	"pull_request",
@@ -90,7 +89,6 @@ const comparisonSchema = object({
 		} }));
 	}
 });
-/** Creates the port for what a push would meet on the REST interface. */
 function createPushTargets(client) {
 	const { octokit, base } = client;
 	return {
@@ -106,7 +104,6 @@ function createPushTargets(client) {
 		listMessages: (commit, from) => listMessages(client, `${from}...${commit}`)
 	};
 }
-/** Lists the messages of a comparison, the newest first. GitHub lists the oldest commit first, so the last page is read too. */
 async function listMessages({ octokit, base }, basehead) {
 	const read = async (page) => {
 		const parameters = {
@@ -127,7 +124,6 @@ async function listMessages({ octokit, base }, basehead) {
 	const more = last > 1 ? (await read(last)).commits : [];
 	return [...first.commits, ...more].map(({ commit }) => commit.message).toReversed();
 }
-/** Lists the open pull requests of a branch. An owner can have a fork of its own repository, whose branch may have the same name. */
 async function listPulls(client, branch) {
 	const { octokit, base } = client;
 	const query = {
@@ -141,7 +137,6 @@ async function listPulls(client, branch) {
 	for (const pull of array(pullSchema).parse(await withTranslatedErrors(listed))) if (pull.head.ref === branch && pull.head.repo?.id === pull.base.repo.id) pulls.push(await describePull(client, pull));
 	return pulls;
 }
-/** Adds to a pull request whose approvals are in force. They matter while it is open. */
 async function describePull(client, { number, state, head, ...pull }) {
 	const isOpen = state === "open";
 	const hasAutoMerge = pull.auto_merge !== null && pull.auto_merge !== void 0;
@@ -155,10 +150,6 @@ async function describePull(client, { number, state, head, ...pull }) {
 		approvedBy
 	};
 }
-/**
-* Reads whether rules keep pushes from a branch. GitHub calls a branch protected as soon as any ruleset names it (hub4j/github-api#2062,
-* crs-k/stale-branches#1061), so the rules themselves are read then.
-*/
 async function readProtection({ octokit, base }, branch) {
 	const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/branches/{branch}", {
 		...base,
@@ -176,10 +167,6 @@ async function readProtection({ octokit, base }, branch) {
 	const rules = rulesSchema.parse((await withTranslatedErrors(listed)).data);
 	return rules.length === 0 || rules.some(({ type }) => refusing.has(type));
 }
-/**
-* Lists those whose approval is in force: the newest verdict of each counts, and a comment is none. Approvals of people who may not
-* write never let GitHub merge, so they do not count.
-*/
 async function listApprovers(client, number) {
 	const { octokit, base } = client;
 	const listed = octokit.paginate("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews", {
@@ -201,10 +188,6 @@ const rolesWithoutWrite = [
 	"read",
 	"triage"
 ];
-/**
-* Asks whether somebody's approval lets GitHub merge. `author_association` does not show a private membership, so only the role tells.
-* An App has no role, and its approval may count, as does everybody's whose role cannot be read.
-*/
 async function canApprove(client, { id, login, type }) {
 	if (type === "Bot") return true;
 	try {

@@ -2,13 +2,11 @@ import { C as messageOf, r as describeJsonFaults, u as cleanForTerminal } from "
 import { existsSync, fstatSync, readFileSync } from "node:fs";
 
 // src/terminal/files/usage-error.ts
-/** Reports that a command was used wrongly or got a file of the wrong form. The exit code is 2. */
 var UsageError = class extends Error {
 	name = "UsageError";
 };
 
 // src/terminal/files/read-json.ts
-/** Reads the content of a file that the user named. `-` means stdin. */
 function readBytes(path) {
 	try {
 		return readFileSync(path === "-" ? 0 : path);
@@ -19,7 +17,6 @@ function readBytes(path) {
 		throw new UsageError(`${nameOf(path)} cannot be read: ${reason}.${hint}`, { cause });
 	}
 }
-/** Returns the name of a file for a message. */
 function nameOf(path) {
 	return path === "-" ? "stdin" : path;
 }
@@ -31,7 +28,6 @@ function readJson(path) {
 		throw new UsageError(`${nameOf(path)} holds no JSON: ${messageOf(cause)}.`, { cause });
 	}
 }
-/** Parses JSON of a known form. `what` says in words what the file must be. */
 function readJsonAs(path, form) {
 	const value = readJson(path);
 	const parsed = form.schema.safeParse(value);
@@ -41,15 +37,12 @@ function readJsonAs(path, form) {
 function printJson(value) {
 	process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
-/** Prints text for a person. What others wrote in it cannot move the cursor, hide words or become a workflow command. */
 function printText(text) {
 	process.stdout.write(cleanForTerminal(text));
 }
-/** Prints text for a person on stderr, beside the result, as `printText` does. */
 function printAside(text) {
 	process.stderr.write(cleanForTerminal(text));
 }
-/** Prints a text byte for byte where a program reads it: from a file, or a pipe outside of a job, whose log the runner obeys. */
 function printExact(text) {
 	const isLog = process.env.GITHUB_ACTIONS === "true" && !fstatSync(process.stdout.fd).isFile();
 	if (process.stdout.isTTY || isLog) printText(text);

@@ -7,13 +7,11 @@ function isMap(value) {
 function isList(value) {
 	return Array.isArray(value);
 }
-/** Converts a webhook payload to a value. Leaves out what JSON cannot express. */
 function toValue(payload) {
 	return JSON.parse(JSON.stringify(payload ?? null));
 }
 
 // src/local/message-of.ts
-/** Returns the message of a thrown value. */
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
@@ -256,11 +254,6 @@ var StringData = class {
 };
 
 // node_modules/@actions/expressions/dist/data/replacer.js
-/**
-* Replacer can be passed to JSON.stringify to convert an ExpressionData object into plain JSON
-*
-* See: https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify#replacer
-*/
 function replacer(_key, value) {
 	if (value instanceof Null) return null;
 	if (value instanceof BooleanData) return value.value;
@@ -277,11 +270,6 @@ function replacer(_key, value) {
 }
 
 // node_modules/@actions/expressions/dist/data/reviver.js
-/**
-* Reviver can be passed to `JSON.parse` to convert plain JSON into an `ExpressionData` object.
-*
-* See: https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/JSON/parse#reviver
-*/
 function reviver(_key, val) {
 	if (val === null) return new Null();
 	if (typeof val === "string") return new StringData(val);
@@ -963,12 +951,6 @@ var idxHelper = class {
 
 // node_modules/@actions/expressions/dist/evaluator.js
 var Evaluator = class {
-	/**
-	* Creates a new evaluator
-	* @param n Parsed expression to evaluate
-	* @param context Context data to use
-	* @param functions Optional map of function implementations. If given, these will be preferred over the built-in functions.
-	*/
 	constructor(n, context, functions) {
 		this.n = n;
 		this.context = context;
@@ -1091,13 +1073,6 @@ function objectAccess(obj, idx) {
 
 // node_modules/@actions/expressions/dist/parser.js
 var Parser = class {
-	/**
-	* Constructs a new parser for the given tokens
-	*
-	* @param tokens Tokens to build a parse tree from
-	* @param extensionContexts Available context names
-	* @param extensionFunctions Available functions (beyond the built-in ones)
-	*/
 	constructor(tokens, extensionContexts, extensionFunctions) {
 		this.tokens = tokens;
 		this.offset = 0;
@@ -1445,9 +1420,6 @@ var TraversalState = class {
 			default: throw new Error(`Unexpected token type '${this._token.templateTokenType}' when traversing state`);
 		}
 	}
-	/**
-	* Returns the ancestor tokens from root to the current token's parent container.
-	*/
 	getAncestors() {
 		const ancestors = [];
 		let state = this.parent;
@@ -1467,9 +1439,6 @@ var TemplateTokenError = class extends Error {
 	}
 };
 var TemplateToken = class {
-	/**
-	* Base class for all template tokens
-	*/
 	constructor(type, file, range, definitionInfo) {
 		this.type = type;
 		this.file = file;
@@ -1497,61 +1466,34 @@ var TemplateToken = class {
 	typeName() {
 		return tokenTypeName(this.type);
 	}
-	/**
-	* Asserts expected type and throws a good debug message if unexpected
-	*/
 	assertNull(objectDescription) {
 		if (this.type === TokenType.Null) return this;
 		throw new TemplateTokenError(`Unexpected type '${this.typeName()}' encountered while reading '${objectDescription}'. The type '${tokenTypeName(TokenType.Null)}' was expected.`, this);
 	}
-	/**
-	* Asserts expected type and throws a good debug message if unexpected
-	*/
 	assertBoolean(objectDescription) {
 		if (this.type === TokenType.Boolean) return this;
 		throw new TemplateTokenError(`Unexpected type '${this.typeName()}' encountered while reading '${objectDescription}'. The type '${tokenTypeName(TokenType.Boolean)}' was expected.`, this);
 	}
-	/**
-	* Asserts expected type and throws a good debug message if unexpected
-	*/
 	assertNumber(objectDescription) {
 		if (this.type === TokenType.Number) return this;
 		throw new TemplateTokenError(`Unexpected type '${this.typeName()}' encountered while reading '${objectDescription}'. The type '${tokenTypeName(TokenType.Number)}' was expected.`, this);
 	}
-	/**
-	* Asserts expected type and throws a good debug message if unexpected
-	*/
 	assertString(objectDescription) {
 		if (this.type === TokenType.String) return this;
 		throw new TemplateTokenError(`Unexpected type '${this.typeName()}' encountered while reading '${objectDescription}'. The type '${tokenTypeName(TokenType.String)}' was expected.`, this);
 	}
-	/**
-	* Asserts expected type and throws a good debug message if unexpected
-	*/
 	assertScalar(objectDescription) {
 		if (this?.isScalar === true) return this;
 		throw new TemplateTokenError(`Unexpected type '${this.typeName()}' encountered while reading '${objectDescription}'. The type 'ScalarToken' was expected.`, this);
 	}
-	/**
-	* Asserts expected type and throws a good debug message if unexpected
-	*/
 	assertSequence(objectDescription) {
 		if (this.type === TokenType.Sequence) return this;
 		throw new TemplateTokenError(`Unexpected type '${this.typeName()}' encountered while reading '${objectDescription}'. The type '${tokenTypeName(TokenType.Sequence)}' was expected.`, this);
 	}
-	/**
-	* Asserts expected type and throws a good debug message if unexpected
-	*/
 	assertMapping(objectDescription) {
 		if (this.type === TokenType.Mapping) return this;
 		throw new TemplateTokenError(`Unexpected type '${this.typeName()}' encountered while reading '${objectDescription}'. The type '${tokenTypeName(TokenType.Mapping)}' was expected.`, this);
 	}
-	/**
-	* Returns all tokens (depth first)
-	* @param value The object to traverse
-	* @param omitKeys Whether to omit mapping keys
-	* @yields A tuple of [parent, token, keyToken, ancestors] for each token in the tree
-	*/
 	static *traverse(value, omitKeys) {
 		yield [
 			void 0,
@@ -1585,9 +1527,6 @@ var TemplateToken = class {
 };
 
 // node_modules/@actions/workflow-parser/dist/templates/tokens/scalar-token.js
-/**
-* Base class for everything that is not a mapping or sequence
-*/
 var ScalarToken = class extends TemplateToken {
 	constructor(type, file, range, definitionInfo) {
 		super(type, file, range, definitionInfo);
@@ -1618,9 +1557,6 @@ var LiteralToken = class extends ScalarToken {
 	toDisplayString() {
 		return ScalarToken.trimDisplayString(this.toString());
 	}
-	/**
-	* Throws a good debug message when an unexpected literal value is encountered
-	*/
 	assertUnexpectedValue(objectDescription) {
 		throw new Error(`Error while reading '${objectDescription}'. Unexpected value '${this.toString()}'`);
 	}
@@ -1821,16 +1757,6 @@ var ExpressionToken = class extends ScalarToken {
 
 // node_modules/@actions/workflow-parser/dist/templates/tokens/basic-expression-token.js
 var BasicExpressionToken = class BasicExpressionToken extends ExpressionToken {
-	/**
-	* @param file The file ID where this token originated
-	* @param range The range of the entire expression including `${{` and `}}`
-	* @param expression The expression string without `${{` and `}}` markers
-	* @param definitionInfo Schema definition info for this token
-	* @param originalExpressions If transformed from individual expressions (e.g., format()), these are the originals
-	* @param source The original source string from the YAML
-	* @param expressionRange The range of just the expression, excluding `${{` and `}}`
-	* @param blockScalarHeader The block scalar header (e.g., "|", "|-") if parsed from a YAML block scalar
-	*/
 	constructor(file, range, expression, definitionInfo, originalExpressions, source, expressionRange, blockScalarHeader) {
 		super(TokenType.BasicExpression, file, range, void 0, definitionInfo);
 		this.expr = expression;
@@ -1882,19 +1808,6 @@ var InsertExpressionToken = class InsertExpressionToken extends ExpressionToken 
 };
 
 // node_modules/@actions/workflow-parser/dist/model/converter/if-condition.js
-/**
-* Ensures a condition expression contains a status function call.
-* If the condition doesn't contain success(), failure(), cancelled(), or always(),
-* wraps it in `success() && (condition)`.
-*
-* Parses the expression to accurately detect status functions, avoiding false positives
-* from string literals or property access. If parsing fails (e.g., partially typed expression),
-* returns the original condition unchanged to allow validation to report the actual error.
-*
-* @param condition The condition expression to check
-* @param definitionInfo Schema definition containing allowed contexts for parsing
-* @returns The condition with status function guaranteed, or original on parse error
-*/
 function ensureStatusFunction(condition, definitionInfo) {
 	const allowedContext = definitionInfo?.allowedContext || [];
 	try {
@@ -1906,19 +1819,6 @@ function ensureStatusFunction(condition, definitionInfo) {
 		return condition;
 	}
 }
-/**
-* Converts an if condition token to a BasicExpressionToken.
-* Treats the value as a string and parses it as an expression.
-* Wraps the condition in success() && (...) if it doesn't already contain a status function.
-* This allows both 'if: success()' and 'if: ${{ success() }}' to work correctly.
-*
-* Reads the allowed context directly from the schema definition attached to the token,
-* ensuring consistency with the schema.
-*
-* @param context The template context for error reporting
-* @param token The token containing the if condition
-* @returns A BasicExpressionToken with the processed condition, or undefined on error
-*/
 function convertToIfCondition(context, token) {
 	const scalar = token.assertScalar("if condition");
 	const allowedContext = token.definitionInfo?.allowedContext || [];
@@ -1943,10 +1843,6 @@ function convertToIfCondition(context, token) {
 	}
 	return new BasicExpressionToken(token.file, token.range, finalCondition, token.definitionInfo, void 0, source);
 }
-/**
-* Walks an expression AST to find status function calls (success, failure, cancelled, always).
-* Recursively checks all nodes including function arguments and logical/binary operations.
-*/
 function walkTreeToFindStatusFunctionCalls(tree) {
 	if (!tree) return false;
 	if (tree instanceof FunctionCall) {
@@ -1964,9 +1860,6 @@ function walkTreeToFindStatusFunctionCalls(tree) {
 
 // src/local/runner/expression/expression.ts
 const cache$1 = /* @__PURE__ */ new Map();
-/**
-* Parses an expression. Throws with GitHub's words when the text is no expression or uses a context that is not allowed there.
-*/
 function parseExpression({ text, contexts }) {
 	const key = `${contexts.join()}\n${text}`;
 	const cached = cache$1.get(key);
@@ -1999,7 +1892,6 @@ function renderFault({ file, line, message }) {
 }
 
 // src/local/runner/workflow/build-condition.ts
-/** The contexts of GitHub's default condition, for a job or step without `if`. */
 const DEFAULT_CONTEXTS = [
 	"always(0,0)",
 	"failure(0,MAX)",
@@ -2032,7 +1924,6 @@ function buildCondition(template, place) {
 		expression
 	};
 }
-/** The contexts that a `post-if` may use. The schema of actions leaves it a plain text. */
 const POST_CONTEXTS = [
 	"runner",
 	"github",
@@ -2044,7 +1935,6 @@ const POST_CONTEXTS = [
 	...DEFAULT_CONTEXTS,
 	"hashFiles(1,255)"
 ];
-/** Builds the `post-if` of an action: as written, `always()` when absent. */
 function buildPostCondition(template, place) {
 	const text = template === void 0 ? "always()" : readCondition(template).text;
 	return {
@@ -2158,10 +2048,6 @@ function buildKey(key, file) {
 }
 
 // src/local/runner/workflow/template-fields.ts
-/**
-* Returns the fields of a map. Refuses every key that is not in `known`, because a key without implementation must never be
-* ignored.
-*/
 function readFields(template, known) {
 	if (template !== void 0 && template.kind !== "map" && !isNull(template)) throw new WorkflowError([notImplemented(template.place, `an expression in place of ${known.join(", ")}`)]);
 	const entries = template?.kind === "map" ? template.entries : [];
@@ -2209,7 +2095,6 @@ const KNOWN$1 = [
 	"uses",
 	"with"
 ];
-/** Builds the steps of a job, or of a composite action. */
 function buildSteps(template) {
 	if (template?.kind !== "list") return [];
 	const used = /* @__PURE__ */ new Set();
@@ -2245,7 +2130,6 @@ function buildStep(fields, used) {
 		workingDirectory: fields.find("working-directory")
 	};
 }
-/** Creates the name that GitHub gives a step without `id`, as shown in GITHUB_ACTION. */
 function createStepId(uses, used) {
 	const base = `__${uses === void 0 ? "run" : nameOfAction(uses)}`;
 	let id = base;
@@ -2259,9 +2143,6 @@ function nameOfAction(uses) {
 }
 
 // node_modules/@actions/workflow-parser/dist/templates/template-validation-error.js
-/**
-* Provides information about an error which occurred during validation
-*/
 var TemplateValidationError = class {
 	constructor(rawMessage, prefix, code, range) {
 		this.rawMessage = rawMessage;
@@ -2279,20 +2160,11 @@ var TemplateValidationError = class {
 };
 
 // node_modules/@actions/workflow-parser/dist/templates/template-context.js
-/**
-* Context object that is flowed through while loading and evaluating object templates
-*/
 var TemplateContext = class {
 	constructor(errors, schema, trace) {
 		this._fileIds = {};
 		this._fileNames = [];
-		/**
-		* Available functions within expression contexts
-		*/
 		this.expressionFunctions = [];
-		/**
-		* Available values within expression contexts
-		*/
 		this.expressionNamedContexts = [];
 		this.state = {};
 		this.errors = errors;
@@ -2308,9 +2180,6 @@ var TemplateContext = class {
 		this.errors.add(e);
 		this.trace.error(e.message);
 	}
-	/**
-	* Gets or adds the file ID
-	*/
 	getFileId(file) {
 		const key = file.toUpperCase();
 		let id = this._fileIds[key];
@@ -2321,15 +2190,9 @@ var TemplateContext = class {
 		}
 		return id;
 	}
-	/**
-	* Looks up a file name by ID. Returns undefined if not found.
-	*/
 	getFileName(fileId) {
 		return this._fileNames.length >= fileId ? this._fileNames[fileId - 1] : void 0;
 	}
-	/**
-	* Gets a copy of the file table
-	*/
 	getFileTable() {
 		return this._fileNames.slice();
 	}
@@ -2342,9 +2205,6 @@ var TemplateContext = class {
 		else return "";
 	}
 };
-/**
-* Provides information about errors which occurred during validation
-*/
 var TemplateValidationErrors = class {
 	constructor(maxErrors, maxMessageLength) {
 		this._errors = [];
@@ -2360,10 +2220,6 @@ var TemplateValidationErrors = class {
 			this._errors.push(e);
 		}
 	}
-	/**
-	* Throws if any errors
-	* @param prefix The error message prefix
-	*/
 	check(prefix) {
 		if (this._errors.length <= 0) return;
 		if (!prefix) prefix = "The template is not valid.";
@@ -3034,17 +2890,12 @@ function rangeFromLinePos(linePos) {
 }
 
 // src/local/runner/workflow/read-template.ts
-/**
-* A reader whose literals carry no source. The template reader takes the source of a block scalar for its value, including the
-* indentation.
-*/
 var SourcelessYamlReader = class extends YamlObjectReader {
 	allowLiteral() {
 		const token = super.allowLiteral();
 		return token && isString(token) ? new StringToken(token.file, token.range, token.value, void 0) : token;
 	}
 };
-/** Reads a file by GitHub's own schema and reader. Reports all faults together. */
 function readTemplate({ file, text, schema, root, validate }) {
 	const context = new TemplateContext(new TemplateValidationErrors(), schema, new NoOperationTraceWriter());
 	const fileId = context.getFileId(file);
@@ -3142,9 +2993,6 @@ var JSONObjectReader = class {
 		}
 		throw new Error("Expected start of reader");
 	}
-	/**
-	* Returns all tokens (depth first)
-	*/
 	*getParseEvents(value, root) {
 		if (root) yield new ParseEvent(EventType.DocumentStart, void 0);
 		switch (typeof value) {
@@ -3182,20 +3030,9 @@ var JSONObjectReader = class {
 };
 
 // node_modules/@actions/workflow-parser/dist/templates/schema/definition.js
-/**
-* Defines the allowable schema for a user defined type
-*/
 var Definition = class {
 	constructor(key, definition) {
-		/**
-		* Used by the template reader to determine allowed expression values and functions.
-		* Also used by the template reader to validate function min/max parameters.
-		*/
 		this.readerContext = [];
-		/**
-		* Used by the template evaluator to determine allowed expression values and functions.
-		* The min/max parameter info is omitted.
-		*/
 		this.evaluatorContext = [];
 		this.key = key;
 		if (definition) for (let i = 0; i < definition.count;) switch (definition.get(i).key.assertString(`${DEFINITION} key`).value) {
@@ -3414,9 +3251,6 @@ var NumberDefinition = class extends ScalarDefinition {
 };
 
 // node_modules/@actions/workflow-parser/dist/templates/schema/one-of-definition.js
-/**
-* Must resolve to exactly one of the referenced definitions
-*/
 var OneOfDefinition = class extends Definition {
 	constructor(key, definition) {
 		super(key, definition);
@@ -3614,9 +3448,6 @@ var StringDefinition = class extends ScalarDefinition {
 };
 
 // node_modules/@actions/workflow-parser/dist/templates/schema/template-schema.js
-/**
-* This models the root schema object and contains definitions
-*/
 var TemplateSchema = class TemplateSchema {
 	constructor(mapping) {
 		this.definitions = {};
@@ -3705,17 +3536,11 @@ var TemplateSchema = class TemplateSchema {
 			}
 		}
 	}
-	/**
-	* Looks up a definition by name
-	*/
 	getDefinition(name) {
 		const result = this.definitions[name];
 		if (result) return result;
 		throw new Error(`Schema definition '${name}' not found`);
 	}
-	/**
-	* Expands one-of definitions and returns all scalar definitions
-	*/
 	getScalarDefinitions(definition) {
 		const result = [];
 		switch (definition.definitionType) {
@@ -3736,9 +3561,6 @@ var TemplateSchema = class TemplateSchema {
 		}
 		return result;
 	}
-	/**
-	* Expands one-of definitions and returns all matching definitions by type
-	*/
 	getDefinitionsOfType(definition, type) {
 		const result = [];
 		if (definition.definitionType === type) result.push(definition);
@@ -3751,11 +3573,6 @@ var TemplateSchema = class TemplateSchema {
 		}
 		return result;
 	}
-	/**
-	* Attempts match the property name to a property defined by any of the specified definitions.
-	* If matched, any unmatching definitions are filtered from the definitions array.
-	* Returns the type information for the matched property.
-	*/
 	matchPropertyAndFilter(definitions, propertyName) {
 		let result;
 		let notFoundInSome = false;
@@ -3778,9 +3595,6 @@ var TemplateSchema = class TemplateSchema {
 		}
 		for (const name of Object.keys(oneOfDefinitions)) oneOfDefinitions[name].validate(this, name);
 	}
-	/**
-	* Loads a user-defined schema file
-	*/
 	static load(objectReader) {
 		const context = new TemplateContext(new TemplateValidationErrors(10, 500), TemplateSchema.getInternalSchema(), new NoOperationTraceWriter());
 		const template = readTemplate$1(context, TEMPLATE_SCHEMA, objectReader, void 0);
@@ -3790,9 +3604,6 @@ var TemplateSchema = class TemplateSchema {
 		schema.validate();
 		return schema;
 	}
-	/**
-	* Gets the internal schema used for reading user-defined schema files
-	*/
 	static getInternalSchema() {
 		if (TemplateSchema._internalSchema === void 0) {
 			const schema = new TemplateSchema();
@@ -6646,7 +6457,6 @@ var workflow_v1_0_min_default = {
 };
 
 // src/local/runner/workflow/schemas.ts
-/** The values of `cache-mode`, which GitHub has since 2026-09-10 and the package 0.3.61 does not know. */
 const CACHE_MODE = { "allowed-values": [
 	"read",
 	"write",
@@ -6688,7 +6498,6 @@ function withCacheMode() {
 }
 
 // src/local/runner/expression/evaluate-expression.ts
-/** The converted contexts. Contexts such as the event are large and used often, so their conversion is kept as long as they exist. */
 const converted = /* @__PURE__ */ new WeakMap();
 function evaluateExpression(expression, scope) {
 	const parsed = parseExpression(expression);
@@ -6706,7 +6515,6 @@ function evaluateExpression(expression, scope) {
 	});
 	return fromData(new Evaluator(parsed, contexts, new Map(definitions)).evaluate());
 }
-/** Returns whether a value makes an `if` hold, by GitHub's rules. */
 function isTruthy(value) {
 	return typeof value === "number" ? value !== 0 && !Number.isNaN(value) : Boolean(value);
 }
@@ -6735,14 +6543,12 @@ function fromData(result) {
 	if (result instanceof Dictionary) return Object.fromEntries(result.pairs().map(({ key, value }) => [key, fromData(value)]));
 	return result.value;
 }
-/** Returns the text that GitHub makes of a value inside a string. Throws for lists and maps, which have none. */
 function coerceString(value) {
 	if (isList(value) || isMap(value)) throw new Error(`A ${isMap(value) ? "mapping" : "sequence"} was not expected`);
 	return toData(value).coerceString();
 }
 
 // src/local/runner/workflow/build-permissions.ts
-/** The permissions that a job token can get; `id-token` has only write. */
 const PERMISSION_KEYS = [
 	"actions",
 	"artifact-metadata",
@@ -6761,12 +6567,10 @@ const PERMISSION_KEYS = [
 	"security-events",
 	"statuses"
 ];
-/** The permissions without a setting in the workflow, with GitHub's restricted default. */
 const DEFAULT_PERMISSIONS = {
 	contents: "read",
 	packages: "read"
 };
-/** Builds the permissions of a job. Naming any key sets all others to none, so an absent key means none. */
 function buildPermissions(template) {
 	if (template === void 0) return void 0;
 	if (template.kind === "map") return Object.fromEntries(template.entries.map(({ key, value }) => [key, value.kind === "literal" ? toLevel(value.value) : "none"]));
@@ -7322,23 +7126,12 @@ var IdBuilder = class {
 		}
 		throw new Error("Unable to create a unique name");
 	}
-	/**
-	* Adds a known identifier to the set of distinct ids.
-	* @param value The value to add
-	* @returns An error if the value is invalid, otherwise undefined
-	*/
 	tryAddKnownId(value) {
 		if (!value || !this.isValid(value) || value.length >= MAX_LENGTH) return `The identifier '${value}' is invalid. IDs may only contain alphanumeric characters, '_', and '-'. IDs must start with a letter or '_' and and must be less than ${MAX_LENGTH} characters.`;
 		if (value.startsWith("__")) return `The identifier '${value}' is invalid. IDs starting with '__' are reserved.`;
 		if (this.distinctNames.has(value)) return `The identifier '${value}' may not be used more than once within the same scope.`;
 		this.distinctNames.add(value);
 	}
-	/**
-	* A name is valid if it starts with a letter or underscore, and contains only
-	* letters, numbers, underscores, and hyphens.
-	* @param name The string name to validate
-	* @returns Whether the name is valid
-	*/
 	isValid(name) {
 		let first = true;
 		for (const c of name) {
@@ -7905,7 +7698,6 @@ const filterKeys = [
 ];
 
 // src/local/runner/workflow/build-triggers.ts
-/** Triggers that are more than a filter. */
 const OWN_SHAPE = [
 	"workflow_dispatch",
 	"workflow_call",
@@ -7924,7 +7716,6 @@ function buildTriggers(on) {
 		call: call && buildCall(call)
 	};
 }
-/** Builds the triggers of `on: push` and `on: [push, issues]`. */
 function buildNamed(names) {
 	const keys = names.map((name) => name.kind === "literal" ? String(name.value) : "");
 	return {
@@ -8002,9 +7793,7 @@ const KNOWN = [
 	"jobs",
 	"cache-mode"
 ];
-/** Parsed workflows by file and text, because every event reads the same files again. */
 const cache = /* @__PURE__ */ new Map();
-/** Parses a workflow file like GitHub and refuses what the local runner cannot do. Throws a WorkflowError with all faults. */
 function readWorkflow(file, text) {
 	const key = `${file}\n${text}`;
 	const cached = cache.get(key);
@@ -8013,7 +7802,6 @@ function readWorkflow(file, text) {
 	cache.set(key, workflow);
 	return workflow;
 }
-/** Lists what GitHub refuses in a workflow file. What only the local runner cannot do is none of it. */
 function listFaults(file, text) {
 	try {
 		readRoot(file, text);
@@ -8066,7 +7854,6 @@ function buildJobs(template) {
 	if (faults.length > 0) throw new WorkflowError(faults);
 	return jobs;
 }
-/** Runs the package's converters, which check what its reader does not: text of `if`, graph of `needs`, ids, cron lines. */
 function validate(context, token) {
 	if (!isMapping(token)) return;
 	const on = token.find("on");

@@ -6,7 +6,6 @@ import { a as printText, i as printJson, n as printAside } from "./read-json.js"
 import { t as openThread } from "./open-thread.js";
 
 // src/core/view/describe-runs.ts
-/** Describes the state of each run by its name, for people and tools. Bodies are omitted: the records have them. */
 function describeRuns(records, gates) {
 	const runs = new Set(records.filter(({ record }) => record.kind !== "history").map(({ record }) => record.run));
 	return Object.fromEntries([...runs].map((run) => [run, describeRun(deriveState(records, run, gates))]));
@@ -19,7 +18,6 @@ function describeRun(state) {
 		stages: Object.fromEntries(stages)
 	};
 }
-/** Describes how a task stands in the form that programs read. Its words are older than those of a row. */
 function describeRow(state, row) {
 	if (row.status === "never") return row.never;
 	if (row.status === "ready") return {
@@ -83,10 +81,6 @@ function describeSuspended(state, { name, status, last }) {
 }
 
 // src/cli/commands/records.ts
-/**
-* Prints the records of a thread. Returns 0 if every marker of ours counts, 1 if something was ignored. Reports gaps on stderr,
-* because the list may be cut short.
-*/
 async function records(file, options) {
 	const { read } = await openThread(file, options);
 	const gaps = [...verifyChain(read.records, read.aside), ...verifyLedger(read.records)];

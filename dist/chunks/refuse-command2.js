@@ -4,11 +4,6 @@ import { A as renderUnanswered, O as renderQueued, T as refusalMarker, k as rend
 import { t as askPermittedPipelines } from "./rights.js";
 
 // src/engine/plan/refuse-command.ts
-/**
-* Explains why pipelines that a command means did not start for other reasons than the right of the person. Asks GitHub for the
-* role only if there are such pipelines. `prevented`: the reasons for people who have the right. `forbidden`: the reasons for
-* people who do not have it.
-*/
 async function explainRefusedStart(engine, { trigger, config, matches }) {
 	const open = matches.filter((match) => !match.matched && isMeant(match, {
 		trigger,
@@ -36,26 +31,17 @@ async function explainRefusedStart(engine, { trigger, config, matches }) {
 		}] : []))
 	};
 }
-/** Returns whether a comment is the command for a pipeline, and its author somebody whose comments count. */
 function isMeant({ pipeline, checks }, { trigger, config }) {
 	if (checks.some(({ check, passed }) => check === "sender" && !passed)) return false;
 	const on = config.pipelines[pipeline]?.on;
 	return trigger.named === void 0 ? on !== void 0 && isPipelineCommand(on, trigger.comment?.body ?? "") : trigger.named === pipeline;
 }
-/**
-* Returns the failed checks apart from that of the right. Of several filters those for other commands explain nothing, and the
-* check of the text's author only counts if no other check failed.
-*/
 function failedOf(checks, { named }) {
 	const failed = checks.filter(({ check, passed }) => !passed && check !== "permission" && (check !== "command" || named !== void 0));
 	const others = failed.filter(({ check }) => check !== "outside-text");
 	return others.length > 0 ? others : failed;
 }
 const day = 864e5;
-/**
-* Replies to a command that started nothing (U13, I-11): 👎, and why in words. Somebody without the right gets one reply a day,
-* so that nobody can make us fill a thread. A comment that is no command of any pipeline gets no reply.
-*/
 async function refuseCommand(engine, { trigger, config, matches, refused }) {
 	const { comment, actor } = trigger;
 	if (trigger.kind !== "comment" || comment === void 0) return;
@@ -96,7 +82,6 @@ async function refuseCommand(engine, { trigger, config, matches, refused }) {
 		marker: refusalMarker({ person: actor.id })
 	});
 }
-/** Tells who gave a command that it waits, once. */
 async function tellQueued(engine, { trigger, refused }) {
 	const { comment, actor, subject } = trigger;
 	if (comment === void 0) return;
@@ -110,7 +95,6 @@ async function tellQueued(engine, { trigger, refused }) {
 	});
 }
 const giveAgain = "Give the command again to ask once more.";
-/** Lists the pipelines that an event would have started if GitHub had answered a question about the right of a person. */
 function findUnanswered(matches) {
 	return matches.flatMap(({ pipeline, checks }) => {
 		const failed = checks.filter(({ passed }) => !passed);
@@ -121,10 +105,6 @@ function findUnanswered(matches) {
 		}];
 	});
 }
-/**
-* Says in the thread that an event other than a command started nothing because GitHub did not say who somebody is, and which
-* command asks once more. The event does not come again, so the job fails where GitHub takes no comment either, and is run again.
-*/
 async function reportUnanswered(engine, { trigger, config, matches, start }) {
 	const refusals = findUnanswered(matches);
 	if (refusals.length === 0 || trigger.kind === "comment" || !hasSubject(trigger) || config.comments === "none") return;
@@ -145,7 +125,6 @@ async function reportUnanswered(engine, { trigger, config, matches, start }) {
 		await threads.create(number, renderUnanswered(describeCause(trigger), refusals, marker), marker);
 	});
 }
-/** Returns the refusals of a pipeline for which only the permission is missing. */
 function findForbidden({ pipeline, matched, checks }) {
 	const failed = checks.filter(({ passed }) => !passed);
 	if (matched || failed.some(({ check }) => check !== "permission")) return [];
@@ -154,10 +133,6 @@ function findForbidden({ pipeline, matched, checks }) {
 		reason: detail
 	}));
 }
-/**
-* Posts a refusal, once for each marker. A forged marker only suppresses the reply to its own author, so the author is not
-* verified. A locked thread is ignored.
-*/
 async function postRefusal(engine, { trigger, refusals, marker }) {
 	const { threads } = engine.ports;
 	const { comment, actor, subject } = trigger;

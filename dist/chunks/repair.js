@@ -7,10 +7,6 @@ import { t as openRun } from "./open-run.js";
 import { dirname, resolve } from "node:path";
 
 // src/cli/commands/repair.ts
-/**
-* Renders the status comment of a run again from its records and writes it on GitHub. From a file, or in a dry run, only prints
-* it. Returns 0 if that was done, 1 if there is no such run in the thread.
-*/
 async function repair(file, options) {
 	const { opened, run } = await openRun(file, options);
 	const { records } = opened.read;
@@ -38,10 +34,6 @@ async function repair(file, options) {
 	else printText(`${repaired === void 0 ? body : describeRepaired(repaired, state.value)}\n`);
 	return 0;
 }
-/**
-* Writes the status comment again and returns what was done. Returns undefined for comments from a file, which cannot be
-* changed.
-*/
 async function redraw(opened, drawn) {
 	const { connection, comments, read, thread } = opened;
 	if (connection === void 0) return void 0;
@@ -72,7 +64,6 @@ function describeAbsence(records, run) {
 	const names = known.length === 0 ? "no run that can be read and verified" : `these runs: ${known.join(", ")}`;
 	return `${run === void 0 ? "There is nothing to draw" : `The first record of run "${run}" is not there`}: the thread holds ${names}. \`baton records\` says which comments were ignored, and why.`;
 }
-/** Describes what each stage of a run took, and their sum. */
 function describeUsage(state) {
 	const stages = usageByStage(state);
 	return {

@@ -5,11 +5,6 @@ import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { V as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 
 // src/action/modes/report-blocked.ts
-/**
-* Reports what keeps everything from starting where people look: annotations and one issue about a faulty configuration, and a comment
-* for the person who waits. The job fails in any case, so an error on the way is only a warning. Returns the error of the job, which
-* does not say again what the annotations say.
-*/
 async function reportBlocked(context, blocked, mode) {
 	const { inputs, log } = context;
 	if (blocked.by === "configuration") for (const problem of blocked.problems) annotate(context, problem);
@@ -44,7 +39,6 @@ async function reportOnGitHub(context, blocked, mode) {
 		log.warning(`Nobody was told on an issue that nothing was started: ${messageOf(thrown)}`);
 	}
 }
-/** Reads the configuration, for a job without a checkout of it from GitHub. Returns no text where there is none. */
 async function readText(context, mode, octokit) {
 	const { repository } = context.job;
 	const file = {
@@ -62,7 +56,6 @@ async function readText(context, mode, octokit) {
 		return "";
 	}
 }
-/** Returns whether the fault may still be there. A repeated job has the configuration of its own commit, and a newer one may have fixed it. */
 async function isCurrent({ job }, { commits }) {
 	return job.workflowRun.attempt === 1 || await commits.readBranch(job.repository.defaultBranch) === job.sha;
 }
@@ -85,7 +78,6 @@ async function reportOnThread(context, blocked, { github, text }) {
 		serverUrl: job.serverUrl
 	});
 }
-/** Prints a fault of the config as an annotation at its place in the file. */
 function annotate({ log, inputs }, { code, message, line, column }) {
 	if (line === void 0) {
 		log.error(`${code}: ${message}`);

@@ -4,10 +4,6 @@ import { E as renderHeldBack, T as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;
-/**
-* Says in the thread which pipelines a budget keeps from starting, and until when. Whoever put the label on or gave the command
-* would wait for nothing. An event without an issue or pull request is told in the log and the summary of the job alone.
-*/
 async function reportBudgets(engine, { trigger, config, refused, start }) {
 	const held = refused.flatMap(({ pipeline, budget }) => budget === void 0 ? [] : [{
 		pipeline,

@@ -3,7 +3,6 @@ import { r as checkConfig } from "./job-plan-validate.js";
 import { C as reportBlockedStart } from "./job-plan.js";
 
 // src/host/report-start-blocked.ts
-/** Says on the issue or pull request of an event why it started nothing, and logs what was done. */
 async function reportStartBlocked({ github, log }, { by, problems }, { serverUrl, ...event }) {
 	const { threads, reactions, permissions, readOwnAccount } = github;
 	const { owner, name } = event.trigger.repository;
@@ -25,7 +24,6 @@ async function reportStartBlocked({ github, log }, { by, problems }, { serverUrl
 		comments
 	}) === "reported") log.info(`#${event.trigger.subject.number} says why nothing was started.`);
 }
-/** Returns whether a configuration, which may have other faults, keeps comments off issues and pull requests. */
 function hasCommentsOff(text) {
 	const read = checkConfig(text);
 	return read.ok && read.value.source.find(["comments"]) === "none";

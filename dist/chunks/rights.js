@@ -2,7 +2,6 @@ import { Dn as checkSender, En as checkPermission } from "./job-plan-publish.js"
 import { I as askOwnAccount, R as dropUnasked, z as matchWithRights } from "./job-plan.js";
 
 // src/engine/command/rights.ts
-/** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
 async function askPermittedPipelines(engine, facts) {
 	const known = {
 		...facts,
@@ -28,7 +27,6 @@ function matchActor({ trigger, config, own }, actor) {
 		};
 	});
 }
-/** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
 async function askPermittedRuns(engine, runs, facts) {
 	const { trigger, matches } = facts;
 	const known = new Set(matches.map(({ pipeline }) => pipeline));
@@ -40,7 +38,6 @@ async function askPermittedRuns(engine, runs, facts) {
 	const allowed = new Set([...matches, ...frozen].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
 	return runs.filter((run) => allowed.has(pipelineNameOf(run)));
 }
-/** Returns the name of the pipeline of a run. */
 function pipelineNameOf({ stored }) {
 	return stored.record.body.pipeline;
 }

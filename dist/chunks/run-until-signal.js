@@ -27,9 +27,7 @@ import { spawn, spawnSync } from "node:child_process";
 import tty from "node:tty";
 
 // src/lab/world/ask-as-person.ts
-/** The address of the person who tries, in the commits that stand on a branch before a run begins. */
 const personEmail = "you@localhost";
-/** Sends a request of a person to the local GitHub, as the web page would. */
 async function request$1({ server, repository }, { token, method, path, body }) {
 	const response = await fetch(`${server.apiUrl}/repos/${repository.name}${path}`, {
 		method,
@@ -43,7 +41,6 @@ async function request$1({ server, repository }, { token, method, path, body }) 
 	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 	return response.status === 204 ? void 0 : response.json();
 }
-/** Reads all pages of a list. */
 async function list$1(world, path) {
 	const all = [];
 	for (let page = 1;; page += 1) {
@@ -58,7 +55,6 @@ async function list$1(world, path) {
 }
 
 // src/lab/world/settle.ts
-/** Waits until runner, server and App are idle twice in a row, because one may wake another. */
 async function settle({ server, runner }, app) {
 	for (let quiet = 0; quiet < 2;) {
 		const before = server.requests.length;
@@ -71,7 +67,6 @@ async function settle({ server, runner }, app) {
 }
 
 // src/lab/report/read-records.ts
-/** Returns the records of a thread that count. Whose signature does not fit, or whose author is another, is left out. */
 function decodeThread(world, { number, thread }) {
 	const verifier = createVerifier([world.publicKey]);
 	const tools = decodePorts({
@@ -93,9 +88,6 @@ function decodeThread(world, { number, thread }) {
 		...unsigned
 	}).records;
 }
-/**
-* Fills the records with the handoffs that are stored in artifacts, as far as the artifacts exist. Uses the token of a person.
-*/
 async function fillHandoffs(world, records) {
 	return fillStoredRecords({
 		texts: openTexts(world),
@@ -125,7 +117,6 @@ function openTexts(world) {
 }
 
 // src/lab/report/collect-facts.ts
-/** Reads everything from the local GitHub, through requests that anybody could make. */
 async function collectFacts(world) {
 	world.server.setListLag(0);
 	const issues = await list$1(world, "/issues?state=all&sort=created&direction=asc");
@@ -171,7 +162,6 @@ function kindOf(issue) {
 const labelsSchema = array(object({ get name() {
 	return string();
 } })).catch([]);
-/** Returns the names of the labels of an issue. */
 function labelsOf(issue) {
 	return labelsSchema.parse(issue.labels).map(({ name }) => name);
 }
@@ -189,9 +179,7 @@ const answerSchema = object({ get data() {
 		return array(factsSchema);
 	} });
 } });
-/** GitHub looks up at most this many ids in one request. */
 const mostIds = 100;
-/** Reads what REST does not say of comments. */
 async function readCommentFacts({ server, tokens }, thread) {
 	const facts = [];
 	for (let start = 0; start < thread.length; start += mostIds) {
@@ -213,10 +201,6 @@ async function readCommentFacts({ server, tokens }, thread) {
 }
 
 // src/local/git/read-object.ts
-/**
-* Answers a command of git about fixed objects from the files of the repository. Returns undefined where git has to be asked: for
-* other commands, for objects in packs and in other repositories, and for everything that is wrong.
-*/
 function answerFromFiles(directory, [command = "", ...args]) {
 	const form = [command, ...args.slice(0, -1)].join(" ");
 	const last = args.at(-1) ?? "";
@@ -229,14 +213,12 @@ function answerFromFiles(directory, [command = "", ...args]) {
 	if (form === "cat-file -t") return Buffer.from(`${found.type}\n`);
 	return (form === `cat-file ${found.type}` || form === "show" && found.type === "blob") && found.type !== "tree" ? found.content : void 0;
 }
-/** Lists the entries of a folder as `git ls-tree --name-only -z` does, which names a folder by a slash at its end. */
 function listNames(directory, commit, folder) {
 	if (!folder.endsWith("/")) return void 0;
 	const tree = findObject(directory, `${commit}:${folder.slice(0, -1)}`);
 	if (tree?.type !== "tree") return void 0;
 	return Buffer.from([...readEntries(tree.content).keys()].map((name) => `${folder}${name}\0`).join(""));
 }
-/** Finds an object by its full id, by `^{commit}` or `^{tree}` behind the id, or by a path behind a colon. */
 function findObject(directory, name) {
 	const [, id = "", type, path] = /^([0-9a-f]{40})(?:\^\{(commit|tree)\}|:(.+))?$/s.exec(name) ?? [];
 	if (id === "") return void 0;
@@ -253,7 +235,6 @@ function findEntry(directory, tree, name) {
 	const id = tree?.type === "tree" ? readEntries(tree.content).get(name) : void 0;
 	return id === void 0 ? void 0 : readLoose(directory, id);
 }
-/** Reads the ids of a tree's entries by their names. Each entry is a mode, a space, a name, a zero and the 20 bytes of an id. */
 function readEntries(content) {
 	const entries = /* @__PURE__ */ new Map();
 	for (let at = 0; at < content.length;) {
@@ -263,7 +244,6 @@ function readEntries(content) {
 	}
 	return entries;
 }
-/** Reads an object that has a file of its own: a header with type and size, a zero and the content, compressed. */
 function readLoose(directory, id) {
 	try {
 		const bytes = inflateSync(readFileSync(join(directory, "objects", id.slice(0, 2), id.slice(2))));
@@ -283,10 +263,6 @@ function readLoose(directory, id) {
 var GitError = class extends Error {
 	name = "GitError";
 };
-/**
-* The environment of git, made from scratch: the person's settings, hooks and keys must not reach the repositories of the local
-* GitHub.
-*/
 const gitEnvironment = {
 	PATH: process.env.PATH ?? "/usr/bin:/bin",
 	LC_ALL: "C.UTF-8",
@@ -306,7 +282,6 @@ const gitEnvironment = {
 	GIT_CONFIG_KEY_4: "maintenance.auto",
 	GIT_CONFIG_VALUE_4: "false"
 };
-/** Creates the memory of a repository that exists in a directory, or will. */
 function createGitRepository(directory) {
 	return {
 		directory,
@@ -316,7 +291,6 @@ function createGitRepository(directory) {
 function runGit(repository, args, options = {}) {
 	return isAboutFixedObjects(args) ? readOnce(repository, args) : startGit(repository.directory, args, options);
 }
-/** The commands that only read objects, as the local GitHub uses them. */
 const readers = /* @__PURE__ */ new Set([
 	"cat-file",
 	"diff",
@@ -328,7 +302,6 @@ const readers = /* @__PURE__ */ new Set([
 	"show"
 ]);
 const fullId = /^[0-9a-f]{40}(\^\{\w+\})?(:.*)?$/;
-/** Returns whether the answer can never change: the command reads, and names every object by its full id. */
 function isAboutFixedObjects([command = "", ...args]) {
 	if (!readers.has(command)) return false;
 	const names = args.filter((arg) => !arg.startsWith("-") && !(command === "cat-file" && /^[a-z]+$/.test(arg)));
@@ -337,7 +310,6 @@ function isAboutFixedObjects([command = "", ...args]) {
 }
 const mostAnswers = 1e3;
 const largestAnswerBytes = 65536;
-/** Returns the answer of git about objects that never change, and remembers it: a process costs a hundred times as much as a lookup. */
 async function readOnce({ directory, answers }, args) {
 	const key = args.join("\0");
 	const known = answers.get(key);
@@ -372,7 +344,6 @@ function startGit(directory, args, options) {
 		child.stdin.end(options.input ?? "");
 	});
 }
-/** Returns the output as text without the final line end. */
 async function readGit(repository, args, options = {}) {
 	return (await runGit(repository, args, options)).toString().trimEnd();
 }
@@ -384,7 +355,6 @@ async function findGit(repository, args, options = {}) {
 		throw error;
 	}
 }
-/** Returns the output byte for byte. */
 function readBytesSync(directory, args, options = {}) {
 	const result = spawnSync("git", [...args], {
 		cwd: directory,
@@ -401,7 +371,6 @@ function readBytesSync(directory, args, options = {}) {
 }
 
 // src/lab/report/count-requests.ts
-/** Describes the requests of our own jobs and of the App: all of them, and those that change something. */
 function describeRequests({ server }) {
 	const byJob = countRequests(server.requests);
 	return {
@@ -410,12 +379,10 @@ function describeRequests({ server }) {
 		writes: countRequests(server.requests.filter(isWrite))
 	};
 }
-/** Returns whether a request changes something. One to GraphQL does so if it is a mutation. */
 function isWrite(request) {
 	if (request.path.endsWith("/graphql")) return "isMutation" in request && request.isMutation === true;
 	return request.method !== "GET";
 }
-/** Counts the requests of our own jobs and of the App. */
 function countRequests(requests) {
 	const counts = {};
 	for (const { by } of requests) if (/^(?:app:|[\w-]+: )/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
@@ -423,7 +390,6 @@ function countRequests(requests) {
 }
 
 // src/lab/report/read-steps.ts
-/** Reads the outputs of plain steps, which leave nothing else: a job that names a recorded run is shown by its records. */
 function readSteps({ runner }, records) {
 	const recorded = new Set(records.map(({ record }) => record.run));
 	return runner.jobs.flatMap(({ name, runId, outputs }) => {
@@ -442,11 +408,9 @@ function readSteps({ runner }, records) {
 }
 
 // src/lab/report/collect-report.ts
-/** Reads back what happened on a local GitHub, after everything there has ended. */
 async function collectReport(world) {
 	return buildReport(world, await collectFacts(world));
 }
-/** Builds the report from facts that were read already. */
 async function buildReport(world, { threads, pullRequests, records }) {
 	const defaultBranch = world.server.defaultBranchOf(world.repository.name);
 	return {
@@ -491,7 +455,6 @@ const pullSchema = object({
 	head: branchSchema,
 	base: branchSchema
 });
-/** Describes an issue or pull request with its comments. */
 function describeThread({ number, kind, issue, thread, minimised }, pullRequests) {
 	const { title, body, created_at, state, user } = issueSchema.parse(issue);
 	const pull = pullRequests.map((found) => pullSchema.parse(found)).find((found) => found.number === number);
@@ -534,7 +497,6 @@ function describeEvents({ sent }) {
 		};
 	});
 }
-/** Describes the jobs that have ended, in the order in which they did. */
 function describeJobs({ runner }) {
 	return runner.jobs.map(({ name, title, runId, conclusion, summary, steps, queuedAt, startedAt, finishedAt }) => ({
 		name,
@@ -548,7 +510,6 @@ function describeJobs({ runner }) {
 		summary
 	}));
 }
-/** Lists the branches that have commits which the default branch lacks, with their changes since they left it or a person wrote on them. */
 async function listBranches({ repository }, defaultBranch) {
 	const git = createGitRepository(repository.directory);
 	const names = await readGit(git, [
@@ -602,10 +563,6 @@ function buildSettings(options) {
 }
 
 // src/local/runner/plan/match-event.ts
-/**
-* Returns whether a name matches GitHub's filter patterns: `*` stops at a slash, `**` does not, `?` and `+` repeat the character
-* before, `!` excludes again.
-*/
 function matchesFilter(patterns, name) {
 	let matched = false;
 	for (const pattern of patterns) if (pattern.startsWith("!")) matched &&= !toRegExp(pattern.slice(1)).test(name);
@@ -627,18 +584,12 @@ const PULL_REQUEST_TYPES = [
 	"reopened"
 ];
 const DISPATCHES = ["workflow_dispatch", "repository_dispatch"];
-/**
-* Returns whether an event may start workflows. An event caused with a job's own token starts nothing, except for dispatches, and for
-* pull requests, whose runs wait for approval.
-*/
 function startsWorkflows(event) {
 	return !event.fromJobToken || DISPATCHES.includes(event.name) || waitsForApproval(event);
 }
-/** Returns whether the runs of an event wait for somebody with write access: a job's own token opened, updated or reopened a pull request. */
 function waitsForApproval({ name, fromJobToken, payload }) {
 	return fromJobToken && name === "pull_request" && PULL_REQUEST_TYPES.includes(String(payload.action));
 }
-/** Returns whether the event starts a run of the workflow. */
 function matchesEvent(workflow, event) {
 	const { triggers, file } = workflow;
 	if (event.dispatch) return triggers.dispatch !== void 0 && isDispatchedFile(file, event.dispatch.workflow);
@@ -647,7 +598,6 @@ function matchesEvent(workflow, event) {
 	const filter = triggers.events.get(event.name);
 	return filter !== void 0 && event.name !== "workflow_call" && passesFilter(filter, event, payload);
 }
-/** Returns whether a dispatch names this file. A dispatch names a file by its name, its path or both. */
 function isDispatchedFile(file, dispatched) {
 	return file === dispatched || file.split("/").at(-1) === dispatched.split("/").at(-1);
 }
@@ -658,13 +608,11 @@ function passesFilter(filter, event, payload) {
 	if (event.name === "workflow_run" && (!isNamed(filter, payload) || isRequestedAgain(payload))) return false;
 	return passesRef(filter, event, payload) && passesPaths(filter, event);
 }
-/** Returns whether at least one path matches, or is not ignored. Events that change no files pass. */
 function passesPaths({ paths, "paths-ignore": ignored }, { changed }) {
 	if (changed === void 0) return true;
 	if (paths) return changed.some((path) => matchesFilter(paths, path));
 	return !ignored || changed.some((path) => !matchesFilter(ignored, path));
 }
-/** Returns whether a run was started once more, for which there is no `requested`. */
 function isRequestedAgain(payload) {
 	return valueAt(payload, "action") === "requested" && Number(valueAt(payload, "workflow_run", "run_attempt")) > 1;
 }
@@ -688,7 +636,6 @@ function findBranch(event, payload) {
 	if (event.name === "workflow_run") return textOf(valueAt(payload, "workflow_run", "head_branch"));
 	return event.ref.startsWith("refs/heads/") ? event.ref.slice(11) : void 0;
 }
-/** Returns the value at a path of a payload; undefined when any step of the path is absent. */
 function valueAt(value, ...path) {
 	let current = value;
 	for (const key of path) current = isMap$1(current) && !isList(current) ? current[key] : void 0;
@@ -699,7 +646,6 @@ function textOf(value) {
 }
 
 // src/local/runner/run/concurrency-groups.ts
-/** The most waiting claims of a `queue: max` group; further ones are cancelled. */
 const LONGEST_QUEUE = 100;
 function createConcurrencyGroups() {
 	const groups = /* @__PURE__ */ new Map();
@@ -754,9 +700,7 @@ function createJobSlots(size) {
 		if (next) next();
 		else free += 1;
 	}
-	return { 
-	/** Waits for a free slot, first come first served. */
-async acquire(cancellation) {
+	return { async acquire(cancellation) {
 		if (cancellation.reason) return "cancelled";
 		if (free > 0) {
 			free -= 1;
@@ -797,10 +741,6 @@ function createCancellation() {
 }
 
 // src/local/runner/plan/parse-uses.ts
-/**
-* Parses `uses` of a step by the rules of GitHub's runner (`ActionStepDefinitionReference.TryParse`), which its TypeScript parser
-* lacks. Returns undefined where GitHub refuses it.
-*/
 function parseUses(uses) {
 	if (uses.startsWith("./")) return {
 		kind: "workspace",
@@ -817,11 +757,9 @@ function parseUses(uses) {
 		path: rest.join("/")
 	};
 }
-/** Returns GitHub's words about a `uses` that it refuses. */
 function describeWrongUses(uses) {
 	return `Expected format {org}/{repo}[/path]@ref. Actual '${uses}'`;
 }
-/** Parses `$/…`. GitHub takes all leading slashes away and refuses what is empty then (actions/runner#4457). */
 function parseSelf(uses) {
 	const path = uses.slice(1).replace(/^\/+/, "");
 	return path === "" ? void 0 : {
@@ -839,12 +777,10 @@ async function listWorkflows(source) {
 		text: await readSource(source, `${FOLDER}/${name}`)
 	})));
 }
-/** Reads a file of the tree. Throws when there is no such file. */
 function readSource(source, file) {
 	if (source.kind === "folder") return readFile(join(source.directory, file), "utf8");
 	return runGit(source.git, ["show", `${source.sha}:${file}`]).then(String);
 }
-/** Returns a folder with the tree: the source's own folder, or `target` with the files of the commit. */
 async function materialiseSource(source, target) {
 	if (source.kind === "folder") return source.directory;
 	await mkdir(target, { recursive: true });
@@ -873,7 +809,6 @@ async function listCommitted(git, sha) {
 }
 
 // src/local/runner/workflow/read-action.ts
-/** Reads an `action.yml`. */
 function readAction(file, text) {
 	const root = readTemplate({
 		file,
@@ -940,21 +875,15 @@ function readOutputs(outputs) {
 
 // src/local/runner/job/borrow-objects.ts
 const listOfOthers = "objects/info/alternates";
-/**
-* Returns whether a bare repository borrows objects from another one. Such a repository may be the large one of a user, and git
-* would pack again for each fetch all that a checkout needs.
-*/
 function borrowsObjects(directory) {
 	return existsSync(join(directory, listOfOthers));
 }
-/** Gives a new checkout the objects of a bare repository, in place of a fetch. */
 async function borrowObjects({ directory, own, how }) {
 	const objects = join(directory, "objects");
 	await mkdir(join(own, "objects/info"), { recursive: true });
 	if (how === "share") return writeFile(join(own, listOfOthers), `${objects}\n`);
 	for (const store of await listStores(objects)) await copyStore(store, join(own, "objects"));
 }
-/** Copies objects and packs, which never change, and leaves out what git is about to write: that can disappear at any moment. */
 async function copyStore(from, to) {
 	for (const folder of await readdir(from)) {
 		if (!/^(?:[0-9a-f]{2}|pack)$/.test(folder)) continue;
@@ -963,14 +892,12 @@ async function copyStore(from, to) {
 		for (const name of names) copyFileSync(join(from, folder, name), join(to, folder, name), constants$1.COPYFILE_FICLONE);
 	}
 }
-/** Lists the folders in which git finds the objects of a repository: its own, then those of others, and of theirs. */
 async function listStores(objects) {
 	const file = join(objects, "info/alternates");
 	if (!existsSync(file)) return [objects];
 	const others = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 	return [objects, ...(await Promise.all(others.map((other) => listStores(resolve$1(objects, other))))).flat()];
 }
-/** Writes the refs that a fetch would have brought. */
 async function writeFetchedRefs({ source, own, commit, ref, isShallow }) {
 	if (isShallow) await writeFile(join(own, "shallow"), `${commit}\n`);
 	else {
@@ -988,10 +915,6 @@ async function writeFetchedRefs({ source, own, commit, ref, isShallow }) {
 	await mkdir(dirname(join(own, ref)), { recursive: true });
 	await writeFile(join(own, ref), `${commit}\n`);
 }
-/**
-* Copies a folder that an earlier job of this runner made and stored; the first job makes it. A fetch is five processes, and the
-* jobs of a run check out one commit again and again.
-*/
 async function copyOnce(stored, { own, make }) {
 	const options = {
 		recursive: true,
@@ -1008,7 +931,6 @@ async function copyOnce(stored, { own, make }) {
 }
 
 // src/local/runner/job/check-out.ts
-/** Performs `actions/checkout` by cloning the bare repository of the server. */
 async function checkOut(call) {
 	const { machine, github, inputs, log } = call;
 	const folder = chooseFolder(call);
@@ -1057,10 +979,6 @@ async function fetchAnew(clone, { folder, target, url }) {
 	await initialise(folder, url);
 	await fetchTarget(clone, target);
 }
-/**
-* Returns whether a checkout into a new folder takes the objects as files. The whole history always does, since all objects are
-* wanted; one commit does where a fetch would pack the large repository of a user.
-*/
 function isBorrowed({ source, inputs }, folder) {
 	const depth = inputs["fetch-depth"] || "1";
 	return (depth === "0" || depth === "1" && borrowsObjects(source.directory)) && !existsSync(join(folder, ".git"));
@@ -1083,19 +1001,13 @@ async function borrow({ source, inputs }, { folder, target, url }) {
 		how: inputs["sparse-checkout"] ? "share" : "copy"
 	});
 }
-/** Returns whether the fetch into a new folder brings one commit and nothing else, and is thus the same for every job. */
 function isOneCommit({ inputs }, folder) {
 	return (inputs["fetch-depth"] || "1") === "1" && !isTrue(inputs["fetch-tags"]) && !existsSync(join(folder, ".git"));
 }
-/**
-* Returns whether nothing but our own steps reads a checkout, which is true of a sparse one. No step runs git in its folder. The folder
-* is empty: a copy would follow links that are there already, which git does not.
-*/
 function isReadOnly(clone, folder) {
 	const { "sparse-checkout": paths, submodules, lfs } = clone.inputs;
 	return Boolean(paths) && !submodules && !lfs && readdirSync(folder).length === 0 && isOneCommit(clone, folder);
 }
-/** Returns the folder that keeps what is fetched for a commit and branch, or the whole checkout with its paths. */
 function storeOf({ source, inputs }, { target, url, copies }, of) {
 	const paths = of === "fetch" ? [] : [
 		target.branch,
@@ -1111,7 +1023,6 @@ function storeOf({ source, inputs }, { target, url, copies }, of) {
 	]);
 	return join(copies, "fetched", createHash("sha256").update(key).digest("hex"));
 }
-/** Does what `git init` and `git remote add` do, without their processes: a run has many checkouts. A folder with a repository keeps it. */
 async function initialise(folder, url) {
 	const own = join(folder, ".git");
 	const remote = `[remote "origin"]\n\turl = ${url}\n\tfetch = +refs/heads/*:refs/remotes/origin/*\n`;
@@ -1142,7 +1053,6 @@ function chooseFolder({ machine, github, inputs }) {
 	refuseDetours(folders.workspace, path);
 	return folder;
 }
-/** Refuses a path through a link of the repository, which may lead anywhere, and one into `.git`, whose settings and hooks git obeys. */
 function refuseDetours(workspace, path) {
 	const parts = path.split(sep);
 	if (parts.some((part) => part.toLowerCase() === ".git")) throw new Error(`Repository path '${path}' leads into .git. Name a folder beside it`);
@@ -1210,10 +1120,6 @@ async function checkOutTarget({ git, inputs }, { branch, commit }) {
 	if (submodules === "recursive") await git("submodule", "update", "--init", "--recursive");
 	if (isTrue(inputs.lfs)) await git("lfs", "pull", "origin");
 }
-/**
-* Stores the token as `actions/checkout` does from version 6 on: the token is in a file beside the workspace, and the clone only
-* points to that file. Returns the function that removes the file.
-*/
 async function storeCredentials({ machine, inputs }, { git }) {
 	const file = join(machine.folders.temp, `git-credentials-${randomUUID()}.config`);
 	const basic = Buffer.from(`x-access-token:${inputs.token || machine.order.token}`).toString("base64");
@@ -1228,10 +1134,6 @@ function isTrue(text) {
 }
 
 // src/local/runner/job/find-action.ts
-/**
-* Reads the action that `uses` names: from the workspace, the repository of the running file, a given folder, or the table of
-* built-in actions.
-*/
 async function findAction(machine, frame, uses) {
 	const reference = parseUses(uses);
 	if (reference === void 0) throw new Error(describeWrongUses(uses));
@@ -1256,7 +1158,6 @@ async function findAction(machine, frame, uses) {
 	};
 	throw new Error(`The action '${uses}' is not known to the local runner`);
 }
-/** Returns whether the runner knows the action that `uses` of another repository names. */
 function isKnownAction(uses, folders) {
 	const reference = parseUses(uses);
 	return reference?.kind === "repository" && folders[reference.repository] !== void 0 || findBuiltInAction(uses) !== void 0;
@@ -1314,7 +1215,6 @@ function findBuiltInAction(uses) {
 	const name = uses.split("@")[0];
 	return ACTIONS.find((action) => action.name === name);
 }
-/** Reports the Node of this machine, which is already on the PATH. No other version can be fetched here. */
 async function useOwnNode({ log }) {
 	log.write(`Node ${process.version} of this machine is used`);
 	return { outputs: {
@@ -1324,7 +1224,6 @@ async function useOwnNode({ log }) {
 }
 
 // src/local/runner/plan/check-call.ts
-/** Checks that a caller passes only declared inputs and secrets, and all required ones. */
 function checkCall(job, called) {
 	const { call } = called.triggers;
 	if (!call) return [{
@@ -1344,7 +1243,6 @@ function checkNames(what, passed, declared) {
 	const missing = declared.filter((item) => item.required && item.default === void 0 && !passed.includes(item.name.toLowerCase()));
 	return [...unknown.map((name) => `Invalid ${what}, ${name} is not defined in the referenced workflow.`), ...missing.map(({ name }) => `The ${what} '${name}' is required, but not provided while calling.`)];
 }
-/** Refuses `queue: max` with `cancel-in-progress: true`, which passes the schema and which GitHub refuses. */
 function checkConcurrency(concurrency) {
 	if (concurrency?.kind !== "map") return [];
 	const values = new Map(concurrency.entries.map(({ key, value }) => [key, value.kind === "literal" ? value.value : void 0]));
@@ -1354,10 +1252,6 @@ function checkConcurrency(concurrency) {
 		message: "'queue: max' cannot be combined with 'cancel-in-progress: true'"
 	}];
 }
-/**
-* Checks that every `uses` has a form that GitHub takes, and that actions from elsewhere are known. Actions of the workspace can
-* only be checked during the run.
-*/
 function checkSteps(steps, isKnownAction) {
 	return steps.flatMap((step) => {
 		if (step.kind === "run") return [];
@@ -1378,7 +1272,6 @@ const RANK = {
 	read: 1,
 	write: 2
 };
-/** Checks that a called workflow asks for no more than its caller grants. Asking for more stops the run before its first job. */
 function checkPermissions(asker, asked, granted) {
 	const excess = Object.entries(asked ?? {}).filter(([key, level]) => RANK[level] > RANK[granted[key] ?? "none"]);
 	if (excess.length === 0) return [];
@@ -1392,7 +1285,6 @@ function checkPermissions(asker, asked, granted) {
 }
 
 // src/local/runner/plan/plan-workflow.ts
-/** The highest number of levels of reusable workflows on github.com, counting the first file. */
 const DEEPEST = 10;
 async function planWorkflow(options) {
 	const { workflow, source } = options;
@@ -1456,7 +1348,6 @@ async function loadCalled({ load, source }, job) {
 }
 
 // src/local/runner/run/load-workflow.ts
-/** Loads a called workflow: from beside its caller (`./`, `$/`), else from the folder given for its repository. */
 async function loadWorkflow(uses, from, folders) {
 	const [path = ""] = uses.split("@");
 	if (path.startsWith("./") || path.startsWith("$/")) {
@@ -1483,10 +1374,6 @@ async function loadWorkflow(uses, from, folders) {
 }
 
 // src/local/runner/run/earlier-results.ts
-/**
-* Creates the results of one attempt. `results` lives as long as the run. `wanted` is the path of the one job to run again;
-* undefined runs all jobs.
-*/
 function createEarlierResults(results, wanted) {
 	const again = /* @__PURE__ */ new Set();
 	const containsWanted = (name) => wanted?.startsWith(`${name} / `) === true;
@@ -1505,7 +1392,6 @@ function createEarlierResults(results, wanted) {
 }
 
 // src/local/runner/run/run-context.ts
-/** Builds the part of the `github` context that is the same for all jobs of a run. */
 function buildGithubContext({ server, event, runId, runNumber, attempt, workflow }) {
 	const payload = toValue(event.payload);
 	const [owner = ""] = event.repository.split("/");
@@ -1534,7 +1420,6 @@ function buildGithubContext({ server, event, runId, runNumber, attempt, workflow
 		graphql_url: `${server.apiUrl}/graphql`
 	};
 }
-/** Returns the commit and branch that the run is shown under, and the repository they come from. */
 function findHead$1(event) {
 	const payload = toValue(event.payload);
 	const head = event.name.startsWith("pull_request") && event.name !== "pull_request_target" && valueAt(payload, "pull_request", "head") || null;
@@ -1544,17 +1429,14 @@ function findHead$1(event) {
 		repository: String(valueAt(head, "repo", "full_name") ?? event.repository)
 	};
 }
-/** Returns the texts among the inputs of a dispatch. */
 function readInputs({ name, payload }) {
 	const inputs = name === "workflow_dispatch" ? valueAt(toValue(payload), "inputs") : void 0;
 	if (!isMap$1(inputs)) return {};
 	return Object.fromEntries(Object.entries(inputs).flatMap(([key, value]) => typeof value === "string" ? [[key, value]] : []));
 }
-/** Returns whether an event comes from a fork or from Dependabot. Such events get no secrets and may only read. */
 function isUntrusted(event) {
 	return isFromFork(event) || isOfPull(event) && event.sender === "dependabot[bot]";
 }
-/** Returns whether an event is about a fork's pull request. Its run sees no variables either (ipfs/kubo#9547). */
 function isFromFork(event) {
 	if (!isOfPull(event)) return false;
 	const head = valueAt(toValue(event.payload), "pull_request", "head", "repo", "full_name");
@@ -1582,7 +1464,6 @@ function shortRef(ref) {
 }
 
 // src/local/runner/workflow/resolve-template.ts
-/** Evaluates all expressions of a template. Throws a WorkflowError that names the position. */
 function resolveTemplate(template, scope) {
 	if (template.kind === "literal") return template.value;
 	if (template.kind === "list") return template.items.map((item) => resolveTemplate(item, scope));
@@ -1603,7 +1484,6 @@ function resolveBoolean(template, scope) {
 	if (typeof value === "boolean") return value;
 	return fail$1(template, `Unexpected value '${renderValue(value)}', true or false was expected`);
 }
-/** Resolves a map whose values become text: environment variables, or inputs of actions. */
 function resolveStrings(template, scope) {
 	if (!template) return {};
 	return Object.fromEntries(template.entries.map(({ key, value }) => [key, resolveString(value, scope)]));
@@ -1627,7 +1507,6 @@ function withLocation(template, evaluate) {
 }
 
 // src/local/runner/run/job-result.ts
-/** Results, worst first. `skipped` applies only when there is no other result. */
 const ORDER = [
 	"failure",
 	"cancelled",
@@ -1636,9 +1515,6 @@ const ORDER = [
 function combineResults(results) {
 	return ORDER.find((result) => results.includes(result)) ?? "skipped";
 }
-/**
-* Combines the results of a matrix. Outputs of later legs overwrite those of earlier ones; an empty output overwrites nothing.
-*/
 function combineLegs(legs) {
 	return {
 		result: combineResults(legs.map(({ result }) => result)),
@@ -1647,7 +1523,6 @@ function combineLegs(legs) {
 }
 
 // src/local/runner/run/resolve-concurrency.ts
-/** Resolves the concurrency group that a job or workflow asks for. Throws when GitHub would refuse it. */
 function resolveClaim(concurrency, at, { scope, cancellation }) {
 	if (!concurrency) return void 0;
 	const value = resolveTemplate(concurrency, at);
@@ -1667,7 +1542,6 @@ function resolveClaim(concurrency, at, { scope, cancellation }) {
 }
 
 // src/local/runner/run/run-call.ts
-/** Runs a called workflow. It sees its own inputs and the secrets that it was given by name, else the secrets of its caller. */
 async function runCall(leg, { job, called }, { name, held }) {
 	const { scope, jobScope, cancellation } = leg;
 	const { call } = called.workflow.triggers;
@@ -1718,7 +1592,6 @@ async function runCall(leg, { job, called }, { name, held }) {
 		release?.();
 	}
 }
-/** Returns the values of declared inputs: the given value, else the default, else the empty value of the type. */
 function resolveInputs(declared, given, scope) {
 	return Object.fromEntries(declared.map((definition) => {
 		const template = given.get(definition.name.toLowerCase()) ?? definition.default;
@@ -1734,10 +1607,6 @@ function checkType({ name, type }, template, value) {
 	if (type === "string") return coerceString(value);
 	return typeof value === type ? value : fail$1(template, `Unexpected value '${value ?? ""}' for input '${name}', a ${type} was expected`);
 }
-/**
-* Resolves the secrets that a caller passes by name. A name whose value is empty is passed too: the environment of a called job can
-* fill it.
-*/
 function passSecrets(call, leg, entries) {
 	const given = new Map(entries.map(({ key, value }) => [key.toLowerCase(), resolveString(value, leg.jobScope)]));
 	const passed = call.secrets.flatMap(({ name }) => {
@@ -1752,7 +1621,6 @@ function passSecrets(call, leg, entries) {
 
 // src/local/runner/plan/expand-matrix.ts
 const MAXIMUM = 256;
-/** Returns the legs of a matrix, in GitHub's order. A job without matrix has one leg without values. */
 function expandStrategy(strategy) {
 	const map = isMap$1(strategy) ? strategy : {};
 	const legs = isMap$1(map.matrix) ? expandMatrix(map.matrix) : [{}];
@@ -1773,10 +1641,6 @@ function expandMatrix(matrix) {
 	const excluded = readMaps(exclude);
 	return addIncluded(combinations.filter((leg) => !excluded.some((entry) => contains(leg, entry))), readMaps(include), Object.keys(vectors));
 }
-/**
-* Adds the `include` entries. An entry extends every combination whose own values it does not change; when there is none, it
-* becomes a leg of its own.
-*/
 function addIncluded(combinations, included, keys) {
 	const legs = combinations.map((leg) => ({
 		original: leg,
@@ -1806,7 +1670,6 @@ function contains(leg, part) {
 }
 
 // src/local/runner/run/matrix-leg.ts
-/** Reports a job that never came to a machine; it shows with its conclusion and nothing else. */
 function reportUnstarted({ scope, planned }, { id, name }, conclusion) {
 	const { server, settings, runId, title, event, workflowFile, onFinished } = scope.run;
 	server.reportJob({
@@ -1853,7 +1716,6 @@ function reportUnstarted({ scope, planned }, { id, name }, conclusion) {
 		outputs: {}
 	};
 }
-/** Returns the given name, else the key with the leg's values: `build (linux, 24)`. */
 function nameLeg({ scope, planned, jobScope, matrix }) {
 	const { job } = planned;
 	const given = job.name ? resolveString(job.name, jobScope) : "";
@@ -1867,7 +1729,6 @@ function flatten(value) {
 }
 
 // src/local/runner/job/masker.ts
-/** Creates a masker. It knows each secret as a whole, each of its lines, and the forms that GitHub's runner derives from them. */
 function createMasker(secrets) {
 	const forms = /* @__PURE__ */ new Set();
 	let pattern;
@@ -1910,7 +1771,6 @@ const VARIABLES$1 = {
 	path: "GITHUB_PATH",
 	summary: "GITHUB_STEP_SUMMARY"
 };
-/** The largest summary of one step that GitHub shows. */
 const LARGEST_SUMMARY = 1048576;
 async function createCommandFiles(temp) {
 	const folder = join(await realpath(temp), "_runner_file_commands");
@@ -1929,7 +1789,6 @@ async function createCommandFiles(temp) {
 		}
 	};
 }
-/** Reads a file unless a step has put a link in its place, which would lead to what the sandbox of the step keeps from it. */
 async function readOwn(file) {
 	return await realpath(file) === file ? readFile(file, "utf8") : "";
 }
@@ -1962,7 +1821,6 @@ function parse(texts) {
 		faults
 	};
 }
-/** Parses `NAME=value` lines and `NAME<<DELIMITER` blocks like the runner's FileCommandManager. */
 function parseKeyValues(text) {
 	const result = /* @__PURE__ */ new Map();
 	const lines = text.split(/\r?\n/);
@@ -2014,7 +1872,6 @@ const SHOWN = /* @__PURE__ */ new Set([
 	"debug",
 	"group"
 ]);
-/** Commands without effect here: problem matchers, echo, and the old ones that files replace completely. */
 const QUIET = /* @__PURE__ */ new Set([
 	"endgroup",
 	"add-matcher",
@@ -2072,11 +1929,8 @@ function unescapeData(data) {
 }
 
 // src/local/runner/job/run-process.ts
-/** The limit of Linux for one string of the environment, including its closing zero: 32 pages. */
 const LONGEST_STRING = 131072;
-/** The time in which output may still come after the end, from children that the process left behind. */
 const DRAIN = 2e3;
-/** Runs a process in a group of its own. Returns its exit code; 128 and more when a signal ended it. */
 async function runProcess(order) {
 	checkEnvironment(order);
 	const child = spawn(order.command, [...order.args], {
@@ -2107,7 +1961,6 @@ async function runProcess(order) {
 		else if (signalGroup(child, 0)) order.onLeftBehind(() => signalGroup(child, "SIGKILL"));
 	}
 }
-/** Throws where the kernel would refuse to start a process with these variables. */
 function checkEnvironment({ command, env }) {
 	for (const [name, value] of Object.entries(env)) {
 		if (Buffer.byteLength(`${name}=${value}`) < LONGEST_STRING) continue;
@@ -2138,7 +1991,6 @@ function stop$1(child, reason, grace) {
 	signalGroup(child, "SIGINT");
 	return [setTimeout(() => signalGroup(child, "SIGTERM"), grace.interrupt), setTimeout(() => signalGroup(child, "SIGKILL"), grace.interrupt + grace.terminate)];
 }
-/** Sends a signal to the group. Returns whether the group still existed. */
 function signalGroup({ pid }, signal) {
 	if (pid === void 0) return false;
 	try {
@@ -2147,7 +1999,6 @@ function signalGroup({ pid }, signal) {
 		return false;
 	}
 }
-/** Passes on the lines of a stream. Returns a function that passes on the last line without an end. */
 function readLines(stream, onLine) {
 	const decoder = new StringDecoder("utf8");
 	const lines = createLineSplitter(onLine);
@@ -2157,7 +2008,6 @@ function readLines(stream, onLine) {
 		lines.end();
 	};
 }
-/** Calls back for each line of a text that comes in pieces; `end` takes the last line that has no end. */
 function createLineSplitter(onLine) {
 	let rest = "";
 	return {
@@ -2174,11 +2024,6 @@ function createLineSplitter(onLine) {
 }
 
 // src/local/runner/job/run-function.ts
-/**
-* Runs a JavaScript action as a function of this process, and returns the exit code as `runProcess` does. A function cannot be killed:
-* where a process would be, it is abandoned. Nothing that it does afterwards counts: its token ends with its job, and it can ask
-* whether it is over before it uses the token for artifacts, which does not end.
-*/
 async function runFunction(perform, order) {
 	checkEnvironment(order);
 	const cancel = new AbortController();
@@ -2216,7 +2061,6 @@ async function runFunction(perform, order) {
 		isOver = true;
 	}
 }
-/** Reports an error that nobody caught and returns the exit code 1, as a process of Node would. */
 function reportThrown(thrown, write) {
 	write(`${thrown instanceof Error ? thrown.stack ?? thrown.message : String(thrown)}\n`);
 	return 1;
@@ -2231,7 +2075,6 @@ const SYSTEM_PATH = [
 	"/sbin",
 	"/bin"
 ];
-/** Members of the `github` context that reach a process as `GITHUB_…`. */
 const VARIABLES = [
 	"action",
 	"action_path",
@@ -2266,7 +2109,6 @@ const VARIABLES = [
 	"workflow_sha",
 	"workspace"
 ];
-/** Builds the whole environment of a step's process from nothing. */
 function buildStepEnvironment(machine, github, env) {
 	return {
 		CI: "true",
@@ -2279,7 +2121,6 @@ function buildStepEnvironment(machine, github, env) {
 		PATH: buildPath(machine, env)
 	};
 }
-/** Builds the variables that only actions get, not scripts. */
 function buildActionEnvironment(machine, inputs) {
 	const named = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value]);
 	return {
@@ -2314,7 +2155,6 @@ function buildPath({ path, order }, env) {
 }
 
 // src/local/runner/job/run-step-process.ts
-/** Runs the process of a step and applies what it wrote to its output and its files. */
 async function runStepProcess(call, { perform, sandbox, ...process }) {
 	const { machine, log, stop } = call;
 	const files = await createCommandFiles(machine.folders.temp);
@@ -2353,7 +2193,6 @@ function applyCommands({ machine }, { env, path, summary }) {
 }
 
 // src/local/runner/job/step-scope.ts
-/** Builds the contexts and functions that a step sees, with the environment at this moment. */
 function buildStepScope(machine, frame, env = {}) {
 	const { contexts } = machine.order;
 	return {
@@ -2467,10 +2306,6 @@ async function runBuiltIn(call, action, inputs) {
 		outputs
 	};
 }
-/**
-* Runs a JavaScript action, as a function where the host has one for it. The action receives its inputs, and its post step the state
-* that it saved.
-*/
 async function runNode(call, { folder, action }, inputs) {
 	const { machine, frame, env } = call;
 	const { job, settings } = machine.order;
@@ -2503,7 +2338,6 @@ async function runNode(call, { folder, action }, inputs) {
 	for (const [name, value] of result.state) state[`STATE_${name}`] = value;
 	return result;
 }
-/** Runs a composite action. Its steps see its inputs only as a context, never as INPUT_ variables. */
 async function runComposite({ call, found, inputs, runStep }) {
 	const { machine, log, stop } = call;
 	const frame = {
@@ -2532,7 +2366,6 @@ async function runComposite({ call, found, inputs, runStep }) {
 		outputs
 	};
 }
-/** Returns the given inputs, and the defaults of the others. Names are case-insensitive. */
 function fillInputs({ machine, frame }, declared, given) {
 	const names = new Set(Object.keys(given).map((name) => name.toLowerCase()));
 	const scope = buildStepScope(machine, frame);
@@ -2544,7 +2377,6 @@ function fillInputs({ machine, frame }, declared, given) {
 }
 
 // src/local/runner/job/run-steps.ts
-/** Runs steps one after another. Skips a step whose condition does not hold. Never throws. */
 async function runSteps(machine, frame, steps) {
 	const finished = [];
 	for (const step of steps) {
@@ -2653,10 +2485,6 @@ function decideOutcome({ reason }, { failed }) {
 	if (reason === "cancelled") return "cancelled";
 	return failed || reason !== void 0 ? "failure" : "success";
 }
-/**
-* Creates the cancellation of a step. It fires at the step's own time limit, and on a cancellation unless the step's condition
-* holds even then.
-*/
 function watchStep({ machine, frame, step }, isWanted) {
 	const stop = createCancellation();
 	const minutes = step.timeoutMinutes && resolveNumber(step.timeoutMinutes, buildStepScope(machine, frame));
@@ -2675,7 +2503,6 @@ function watchStep({ machine, frame, step }, isWanted) {
 		}
 	};
 }
-/** Returns the name that GitHub shows: the given name, or what the step does. */
 function nameStep({ machine, frame, step }) {
 	try {
 		const scope = buildStepScope(machine, frame);
@@ -2686,7 +2513,6 @@ function nameStep({ machine, frame, step }) {
 		return step.id;
 	}
 }
-/** Commands by the name of the shell. Without `shell` GitHub runs bash without pipefail; naming bash turns pipefail on. */
 const SHELLS = {
 	"": "bash -e {0}",
 	bash: "bash --noprofile --norc -eo pipefail {0}",
@@ -2726,11 +2552,8 @@ function resolveFirst(candidates, scope) {
 }
 
 // src/local/runner/job/run-job.ts
-/** The time limit of a job that sets none, in minutes. */
 const DEFAULT_LIMIT = 360;
-/** The minutes after a cancellation when even `always()` steps end. */
 const CANCEL_LIMIT = 5;
-/** Runs a job on a machine of its own: folders, environment, steps, post steps, outputs. */
 async function runJob(order) {
 	const machine = await createMachine(order);
 	const frame = {
@@ -2819,12 +2642,10 @@ async function createMachine(order) {
 		isCapped: false
 	};
 }
-/** Ends the job as GitHub does at the cap of its machine: no further step runs, `always()` or not. */
 function takeAway(machine) {
 	machine.isCapped = true;
 	machine.order.cancellation.request("lost");
 }
-/** Returns the last step of a job whose machine was taken away, with GitHub's words. */
 function renderCap({ order }) {
 	return {
 		name: "Complete job",
@@ -2832,7 +2653,6 @@ function renderCap({ order }) {
 		log: `##[error]The job has exceeded the maximum execution time of ${order.cap}m0s`
 	};
 }
-/** Sets the environment of workflow and job. Returns the job's limit in minutes. */
 function applyEnvironment(machine, frame) {
 	const { job, workflow } = machine.order;
 	for (const env of [workflow.env, job.env]) for (const [name, value] of Object.entries(resolveStrings(env, buildStepScope(machine, frame)))) machine.env.set(name, value);
@@ -2902,7 +2722,6 @@ function completeJob(machine, frame, steps) {
 }
 
 // src/local/runner/run/run-on-machine.ts
-/** Waits for a free machine and runs the job there, with a token that lives as long as the job. */
 async function runOnMachine(leg, planned, { id, name, report }) {
 	const { run } = leg.scope;
 	const place = {
@@ -3024,10 +2843,6 @@ async function runWithToken(leg, { job, permissions: granted }, { id, name, plac
 		server.revokeJobToken(token);
 	}
 }
-/**
-* Returns the secrets of a job, with those of its environment in their place. In a called workflow an environment fills only names
-* that the caller passes (actions/runner#4453, #1490; the documentation says otherwise).
-*/
 function findSecrets({ scope }, { environment }) {
 	const { run, secrets, reach } = scope;
 	if (environment === "" || run.isUntrusted) return secrets;
@@ -3048,7 +2863,6 @@ function describeStep({ name, conclusion, log, startedAt, finishedAt }, job) {
 		completedAt: end
 	};
 }
-/** Writes the log of a job beside the workspaces, which are removed when the job is over. */
 async function writeLog({ scope }, { runId, name, steps }) {
 	const { settings, attempt } = scope.run;
 	const folder = join(settings.directory, "logs", `run-${runId}-${attempt}`);
@@ -3056,7 +2870,6 @@ async function writeLog({ scope }, { runId, name, steps }) {
 	const text = steps.map((step) => `=== ${step.name}: ${step.conclusion}\n${step.log}\n`).join("\n");
 	await writeFile(join(folder, `${name.replaceAll(/[^\w.()-]+/g, "-")}.log`), text);
 }
-/** Returns whether the job may read the repository. Anybody can clone a public repository. */
 function canReadContents(permissions, payload) {
 	const { repository } = payload;
 	return !(valueAt(isMap$1(repository) ? repository : null, "private") === true) || permissions.contents === "read" || permissions.contents === "write";
@@ -3065,14 +2878,8 @@ function toResult(conclusion, job, { jobScope }) {
 	if (conclusion === "success" || conclusion === "cancelled") return conclusion;
 	return job.continueOnError && resolveBoolean(job.continueOnError, jobScope) ? "success" : "failure";
 }
-/** The minutes after which GitHub ends every job on its small machine, whatever the job's own limit is. */
 const SLIM_LIMIT = 15;
-/** The labels of GitHub's own machines. Larger ones have names of their own, as self-hosted runners do. */
 const HOSTED = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;
-/**
-* Resolves the labels of `runs-on`. Throws for a runner other than Linux and for a container, because the local runner has neither,
-* and where GitHub has no machine for the job.
-*/
 function resolveLabels(job, { scope, jobScope }) {
 	const runsOn = resolveTemplate(job.runsOn, jobScope);
 	const values = isList(runsOn) ? runsOn : [isMap$1(runsOn) ? runsOn.labels ?? runsOn.group ?? "" : runsOn];
@@ -3088,7 +2895,6 @@ function resolveEnvironment({ environment }, { jobScope }) {
 	const value = environment === void 0 ? "" : resolveTemplate(environment, jobScope);
 	return String((isMap$1(value) ? value.name : value) ?? "");
 }
-/** Returns GitHub's words for a called workflow of another owner that asks for a runner of the caller's. */
 function describeForeign(labels) {
 	return `Called workflows cannot be queued onto self-hosted runners across organisations/enterprises. Failed to queue this job. Labels: ${labels.map((label) => `'${label}'`).join(", ")}.`;
 }
@@ -3097,7 +2903,6 @@ function ownerOf(repository) {
 }
 
 // src/local/runner/run/run-leg.ts
-/** Waits for the concurrency group, then calls the other workflow or runs the steps. Never throws. */
 async function runLeg(leg) {
 	const { server, onFault } = leg.scope.run;
 	const identity = {
@@ -3155,7 +2960,6 @@ async function runInGroup(leg, identity) {
 }
 
 // src/local/runner/run/run-graph.ts
-/** Runs the jobs of a workflow, each one when all jobs that it needs are done. Never throws. */
 async function runGraph(scope) {
 	const results = /* @__PURE__ */ new Map();
 	const jobs = new Map(scope.plan.jobs.map((planned) => [planned.job.key, planned]));
@@ -3225,7 +3029,6 @@ function buildJobKey(unexpanded) {
 		needs: planned.job.needs.map((key) => `${scope.prefix}${key}`)
 	};
 }
-/** Reports a job that is not run again with its conclusion from the attempt before. */
 function reuseResult({ scope, planned }, identity, earlier) {
 	const { server, runId } = scope.run;
 	if (planned.kind === "steps") server.reportJob({
@@ -3284,7 +3087,6 @@ function addLeg(jobScope, { legs, failFast, maxParallel }, { matrix, index }) {
 		}
 	};
 }
-/** Builds the contexts and functions of a job. Status functions consider all ancestors, not only the jobs needed directly. */
 function buildJobScope(scope, { job }, { results, jobs }) {
 	const ancestors = /* @__PURE__ */ new Set();
 	const collect = (key) => {
@@ -3319,7 +3121,6 @@ function buildNeed(result) {
 }
 
 // src/local/runner/run/workflow-run.ts
-/** Runs one attempt of a planned workflow to its end. Returns the conclusion. */
 async function runWorkflow(run, plan, report) {
 	const inputs = resolveDispatchInputs(plan.workflow, run.event, run);
 	const scope = { contexts: {
@@ -3360,7 +3161,6 @@ async function runWorkflow(run, plan, report) {
 		release?.();
 	}
 }
-/** Resolves the `inputs` of a dispatched run: text as it was sent, except for booleans and numbers. Other events have none. */
 function resolveDispatchInputs({ triggers }, event, { github, vars }) {
 	if (!event.dispatch || !triggers.dispatch) return {};
 	const sent = new Map(Object.entries(event.dispatch.inputs).map(([name, value]) => [name.toLowerCase(), value]));
@@ -3373,7 +3173,6 @@ function resolveDispatchInputs({ triggers }, event, { github, vars }) {
 		return [definition.name, value === void 0 ? defaults[definition.name] ?? emptyOf(definition.type) : parseInput(definition, value)];
 	}));
 }
-/** Returns the definition with `choice` and `environment` as text. */
 function asGiven(definition) {
 	return ["boolean", "number"].includes(definition.type) ? definition : {
 		...definition,
@@ -3384,7 +3183,6 @@ function parseInput({ type }, value) {
 	if (type === "boolean") return value.toLowerCase() === "true";
 	return type === "number" ? Number(value) : value;
 }
-/** Returns the name that GitHub shows for a run: `run-name`, else the subject of the event. */
 function nameRun(workflow, event, context) {
 	const inputs = resolveDispatchInputs(workflow, event, context);
 	const given = workflow.runName ? resolveString(workflow.runName, { contexts: {
@@ -3398,7 +3196,6 @@ function nameRun(workflow, event, context) {
 }
 
 // src/local/runner/run/run-entry.ts
-/** Runs the entry's current attempt. Never throws: a run that cannot start is a startup failure. */
 async function runEntry(options, entry) {
 	const { server, onFault } = options;
 	const { plan, file } = entry;
@@ -3433,11 +3230,9 @@ async function runEntry(options, entry) {
 		});
 	}
 }
-/** Returns the `run-name` of a workflow that has one. */
 function nameShown(plan, title) {
 	return plan instanceof WorkflowError || plan.workflow.runName === void 0 ? {} : { runName: title };
 }
-/** Returns the facts of a run that are the same in all reports of an attempt. */
 function describeEntry({ id, event, file, plan, attempt }) {
 	const { sha, branch, repository } = findHead$1(event);
 	return {
@@ -3492,7 +3287,6 @@ function buildContext(options, entry, plan) {
 }
 
 // src/local/runner/run/run-registry.ts
-/** The most `workflow_run` events in a row that start runs. GitHub starts nothing after the third. */
 const LONGEST_CHAIN = 3;
 function createRunBook(options) {
 	const entries = /* @__PURE__ */ new Map();
@@ -3572,7 +3366,6 @@ function createRunBook(options) {
 		}
 	};
 }
-/** Returns the place of a run in a chain of `workflow_run` events: 0 for every other event. */
 function countChained({ name, payload }, entries) {
 	if (name !== "workflow_run") return 0;
 	const before = Number(valueAt(toValue(payload), "workflow_run", "id"));
@@ -3603,14 +3396,10 @@ function tryRead({ file, text }) {
 		throw error;
 	}
 }
-/** Returns whether a file starts a run. For a file that cannot be parsed, only its text shows whether it names the event. */
 function startsRun(workflow, { file, text }, event) {
 	if (!(workflow instanceof WorkflowError)) return matchesEvent(workflow, event);
 	return event.dispatch ? isDispatchedFile(file, event.dispatch.workflow) : new RegExp(`\\b${event.name}\\b`).test(text);
 }
-/**
-* Plans a workflow, or returns its faults. Planning is immediate, so that runs come to their groups in the order of their events.
-*/
 async function tryPlan(workflow, source, { uses }) {
 	try {
 		return await planWorkflow({
@@ -3629,9 +3418,6 @@ async function tryPlan(workflow, source, { uses }) {
 }
 
 // src/local/runner/create-local-runner.ts
-/**
-* Creates a runner that executes workflow files like GitHub's orchestrator and runner, on GitHub's own parser and expressions.
-*/
 function createLocalRunner(server, options) {
 	const settings = buildSettings(options);
 	const jobs = [];
@@ -3686,7 +3472,6 @@ function createLocalRunner(server, options) {
 }
 
 // src/local/listen.ts
-/** Lets a server listen on loopback, on a free port for 0. Returns the port. */
 function listen(server, port) {
 	return new Promise((resolve, reject) => {
 		server.once("error", reject);
@@ -3697,7 +3482,6 @@ function listen(server, port) {
 		});
 	});
 }
-/** Returns a port of loopback on which nothing listens. Another program may take it before the caller does. */
 async function findFreePort() {
 	const server = createServer();
 	const port = await listen(server, 0);
@@ -3706,7 +3490,6 @@ async function findFreePort() {
 }
 
 // src/local/server/http/runtime-token.ts
-/** Creates the token that the runner passes as `ACTIONS_RUNTIME_TOKEN`. The toolkit reads the ids from its claim `scp`. */
 function createRuntimeToken(world, { runId, jobId }) {
 	const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	const claims = {
@@ -3719,7 +3502,6 @@ function createRuntimeToken(world, { runId, jobId }) {
 	})}.${encode(claims)}`;
 	return `${text}.${sign$1(world, text)}`;
 }
-/** Reads the ids of a runtime token; returns undefined unless this server has signed it. */
 function readRuntimeToken(world, header) {
 	const [head = "", body = "", signature = ""] = (header ?? "").replace(/^Bearer /i, "").split(".");
 	if (signature === "" || sign$1(world, `${head}.${body}`) !== signature) return void 0;
@@ -3734,7 +3516,6 @@ function sign$1(world, text) {
 }
 
 // src/local/server/world/model.ts
-/** Returns a time with the precision of a second, as GitHub writes times. */
 function isoTime(milliseconds) {
 	return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }
@@ -3742,7 +3523,6 @@ function isoTime(milliseconds) {
 // src/local/server/artifacts/signed-url.ts
 const readable = 6e4;
 const writable = 36e5;
-/** Returns a signed URL. The path has Azure's form for hosts without a name: account, container, blob. */
 function signedUrl(world, { blob }, right) {
 	return buildUrl(world, {
 		folder: "artifacts",
@@ -3750,7 +3530,6 @@ function signedUrl(world, { blob }, right) {
 		right
 	});
 }
-/** Returns a signed URL of the log of a job. Like GitHub's it is good for one minute. */
 function signedLogUrl(world, job) {
 	return buildUrl(world, {
 		folder: "logs",
@@ -3797,7 +3576,6 @@ function sign(world, { blob, right, until }) {
 const service = "/twirp/github.actions.results.api.v1.ArtifactService";
 const retention = 7776e6;
 const perJob = 500;
-/** Twirp's error codes, with the HTTP status of each. */
 const statuses$1 = {
 	unauthenticated: 401,
 	permission_denied: 403,
@@ -3842,7 +3620,6 @@ const request = object({
 		return string().nullish();
 	}
 });
-/** Serves the protocol of `@actions/artifact`. Names are unique in a run, and content never changes. */
 function serveArtifactService(server, world) {
 	const methods = {
 		CreateArtifact,
@@ -3951,7 +3728,6 @@ function getArtifact$1(world, ids, name) {
 }
 
 // src/local/server/git/read-commit.ts
-/** Reads a commit. Throws a `GitError` when there is no such commit. */
 async function readCommit(git, sha) {
 	const text = (await runGit(git, [
 		"cat-file",
@@ -3979,7 +3755,6 @@ function parsePerson(text) {
 		date: `${(/* @__PURE__ */ new Date(seconds * 1e3)).toISOString().slice(0, 19)}Z`
 	};
 }
-/** Lists the paths that differ, for filters of workflows: `from..to` for a push, `from...to` for a pull request. */
 async function listChanged(git, range) {
 	return (await runGit(git, [
 		"diff",
@@ -3994,7 +3769,6 @@ async function listChanged(git, range) {
 function findRepository(world, fullName) {
 	return world.repositories.get(fullName.toLowerCase());
 }
-/** Returns a repository for callers in the same process, whose fault an unknown name is. */
 function getRepository(world, fullName) {
 	const repository = findRepository(world, fullName);
 	if (repository === void 0) throw new Error(`The local GitHub has no repository "${fullName}"; add it with addRepository first.`);
@@ -4071,7 +3845,6 @@ function renderUser(world, account) {
 		site_admin: false
 	};
 }
-/** Renders the longer form for the users' own routes. */
 function renderProfile(world, account) {
 	return {
 		...renderUser(world, account),
@@ -4093,7 +3866,6 @@ function renderProfile(world, account) {
 }
 
 // src/local/server/views/render-repository.ts
-/** Suffixes of the URLs that every repository has, by key. */
 const links = {
 	forks_url: "/forks",
 	keys_url: "/keys{/key_id}",
@@ -4138,7 +3910,6 @@ function repositoryUrl(world, repository) {
 function repositoryPage(world, repository) {
 	return `${world.urls.server}/${repository.fullName}`;
 }
-/** Renders the short form, for lists and inside of other objects. */
 function renderMinimalRepository(world, repository) {
 	const url = repositoryUrl(world, repository);
 	return {
@@ -4195,7 +3966,6 @@ function renderRepository(world, repository) {
 		default_branch: repository.defaultBranch
 	};
 }
-/** Renders a repository with the fields that only its own route has. */
 function renderFullRepository(world, repository) {
 	return {
 		...renderRepository(world, repository),
@@ -4203,7 +3973,6 @@ function renderFullRepository(world, repository) {
 		subscribers_count: 0
 	};
 }
-/** Renders the open pull requests that fit, as runs and checks name them: none of forks. */
 function renderOwnPulls(world, repository, fits) {
 	const repo = {
 		id: repository.id,
@@ -4231,7 +4000,6 @@ function renderOwnPulls(world, repository, fits) {
 		}];
 	});
 }
-/** Encodes file contents like GitHub: base64 in lines of 60 characters, each with a line end. */
 function encodeContent(content) {
 	return Buffer.from(content).toString("base64").replaceAll(/.{1,60}/g, "$&\n");
 }
@@ -4252,7 +4020,6 @@ async function renderRun(world, repository, run) {
 		head_commit: head
 	};
 }
-/** Renders a run without its commit, because reading the commit takes a process. */
 function describeRun(world, repository, run) {
 	const url = `${repositoryUrl(world, repository)}/actions/runs/${run.id}`;
 	const small = renderMinimalRepository(world, repository);
@@ -4333,21 +4100,15 @@ function renderStep({ name, conclusion, startedAt, completedAt }, number) {
 		completed_at: completed
 	};
 }
-/**
-* Renders the log of a job as GitHub stores it: a time before every line, and no names of steps but the line with which a
-* script begins.
-*/
 function renderLog({ steps = [] }) {
 	return `\uFEFF${steps.flatMap(({ name, log, startedAt, completedAt }) => {
 		const own = log === "" ? [] : log.split("\n");
 		return [...name.startsWith("Run ") ? [`##[group]${name}`, "##[endgroup]"] : [], ...own].map((line, index, all) => `${toTicks(index === all.length - 1 ? completedAt : startedAt)} ${line}`);
 	}).join("\n")}\n`;
 }
-/** Returns a time with the seven digits that the runner writes. */
 function toTicks(time) {
 	return time.replace(/Z$/, "0000Z");
 }
-/** Returns the name that GitHub shows for the workflow of a run. */
 function nameOf$1({ workflow, workflowName }) {
 	return workflowName ?? workflow.slice(workflow.lastIndexOf("/") + 1);
 }
@@ -4362,7 +4123,6 @@ function renderPerson(person) {
 }
 
 // src/local/server/artifacts/serve-blobs.ts
-/** Serves the part of Azure's block blobs that the toolkit uses: blocks, block lists, whole blobs, reading. */
 function serveBlobs(server, world) {
 	const path = "/results/artifacts/:blob";
 	server.put(path, requireSignature(world, "w"), (context) => writeBlob(context, world));
@@ -4444,10 +4204,6 @@ function storageError(status, code) {
 }
 
 // src/local/server/git/find-ref.ts
-/**
-* Returns the commit of a full ref. Reads the files of git, because events need the commit at once and a process costs
-* milliseconds.
-*/
 function findRef(directory, ref) {
 	if (ref.split("/").includes("..")) return void 0;
 	const loose = readText$1(join(directory, ref))?.trim();
@@ -4468,13 +4224,11 @@ function readText$1(path) {
 }
 
 // src/local/server/world/principal.ts
-/** Returns the permissions of a job's or App's token; undefined for principals whose role decides. */
 function permissionsOf(principal) {
 	if (principal.kind === "job") return principal.job.permissions;
 	if (principal.kind === "app-user") return principal.app.permissions;
 	return principal.kind === "installation" ? principal.permissions : void 0;
 }
-/** Returns the full names, in lower case, of the repositories that a token of a job or an App was created for. */
 function repositoriesOf(principal) {
 	if (principal.kind === "job") return /* @__PURE__ */ new Set([principal.job.repository.toLowerCase()]);
 	return principal.kind === "installation" || principal.kind === "app-user" ? principal.repositories : /* @__PURE__ */ new Set();
@@ -4487,7 +4241,6 @@ const ranks = {
 	maintain: 4,
 	admin: 5
 };
-/** Returns the role of an account. Any account reads a public repository; the owner is its administrator. */
 function roleOf(repository, account) {
 	if (account.login.toLowerCase() === repository.owner.login.toLowerCase()) return "admin";
 	const role = repository.roles.get(account.login.toLowerCase()) ?? "none";
@@ -4498,7 +4251,6 @@ function hasRole(repository, account, minimum) {
 }
 
 // src/local/server/http/refusal.ts
-/** An error that becomes an unsuccessful response, in GitHub's words. */
 var Refusal = class extends Error {
 	name = "Refusal";
 	status;
@@ -4519,7 +4271,6 @@ function invalid(error) {
 }
 
 // src/local/server/http/authorise.ts
-/** Throws GitHub's refusal unless the caller may perform this operation on this repository. */
 function authorise(route, call) {
 	const writes = !route.operation.startsWith("GET ");
 	const { principal, repository } = call;
@@ -4551,7 +4302,6 @@ function hasPermission(permissions, accept) {
 		return granted === "write" || granted === "read" && level === "read";
 	});
 }
-/** Returns whether a principal has one of the permissions, or is one whose role decides. */
 function isGranted(principal, ...accepts) {
 	const permissions = permissionsOf(principal);
 	return permissions === void 0 || accepts.some((accept) => hasPermission(permissions, accept));
@@ -4574,7 +4324,6 @@ function authoriseToken(route, call, permissions) {
 }
 
 // src/local/server/http/route.ts
-/** Returns the routes of no repository, by their operations. */
 function plainRoutes(handlers) {
 	return Object.entries(handlers).map(([operation, handle]) => ({
 		kind: "plain",
@@ -4582,7 +4331,6 @@ function plainRoutes(handlers) {
 		handle
 	}));
 }
-/** Returns the routes that ask for the same rights, by their operations without `/repos/{owner}/{repo}`: `GET /issues`. */
 function routesWith(rights, handlers) {
 	return Object.entries(handlers).map(([operation, handle]) => {
 		return {
@@ -4593,7 +4341,6 @@ function routesWith(rights, handlers) {
 		};
 	});
 }
-/** Returns the handler that answers with the view of what it finds. */
 function show(find, view) {
 	return async (call) => ({ body: await view(call.world, call.repository, find(call)) });
 }
@@ -4604,7 +4351,6 @@ function parseBody(call, schema) {
 	const path = issue?.path.join(".") ?? "";
 	throw new Refusal(422, `Invalid request.\n\n${path === "" ? "" : `"${path}": `}${issue?.message ?? "malformed body"}`);
 }
-/** Returns the account that a change is attributed to. */
 function actorOf(call) {
 	if ("account" in call.principal) return call.principal.account;
 	throw new Refusal(401, "Requires authentication");
@@ -4617,7 +4363,6 @@ function getParameter(call, name) {
 	if (value === void 0) throw notFound();
 	return value;
 }
-/** Returns the row whose id a parameter is. Rows of other repositories are not found. */
 function getRow(call, table, parameter) {
 	const row = table.get(getNumber(call, parameter));
 	if (row === void 0 || row.repositoryId !== call.repository.id) throw notFound();
@@ -4630,9 +4375,7 @@ function getNumber(call, name) {
 }
 
 // src/local/server/events/deliver-webhook.ts
-/** The time limit of a delivery. GitHub gives up after ten seconds and never tries again. */
 const timeout = 1e4;
-/** Sends a delivery and notes it once it is answered. What is sent again leaves some time after GitHub was asked for it. */
 function deliverWebhook(world, app, message) {
 	const delivery = deliver(world, app, message);
 	world.pending.add(delivery);
@@ -4701,7 +4444,6 @@ function causeOf(call) {
 		app: principal.kind === "installation" ? principal.app : void 0
 	};
 }
-/** The permissions for each event; any one of them lets an App receive it. */
 const audience = {
 	issues: ["issues=read"],
 	issue_comment: ["issues=read", "pull_requests=read"],
@@ -4715,7 +4457,6 @@ const audience = {
 	check_run: ["checks=read"],
 	merge_group: ["merge_queues=read"]
 };
-/** Lists the installations that hear an event: those of the repository, whose App asked for it and has a permission for it. */
 function listReceivers(world, { name, repository, app: only }) {
 	return [...world.installations.values()].flatMap((installation) => {
 		const app = world.apps.get(installation.appId);
@@ -4727,7 +4468,6 @@ function listReceivers(world, { name, repository, app: only }) {
 		}] : [];
 	});
 }
-/** Returns the times that the event of a push has in seconds, where others have words. */
 function timesOf({ name, repository: { pushed, createdAt } }) {
 	const seconds = (milliseconds) => Math.floor(milliseconds / 1e3);
 	return name === "push" ? {
@@ -4735,10 +4475,6 @@ function timesOf({ name, repository: { pushed, createdAt } }) {
 		created_at: seconds(Date.parse(createdAt))
 	} : {};
 }
-/**
-* Fires an event. Workflows receive it before the request that caused it is answered; Apps receive it without the server waiting
-* for their answers.
-*/
 function fireEvent(world, draft) {
 	const { repository, cause } = draft;
 	const payload = {
@@ -4789,7 +4525,6 @@ function fireEvent(world, draft) {
 function emailOf(account) {
 	return `${account.id}+${account.login}@users.noreply.github.com`;
 }
-/** Returns the environment that makes git write the account as author and committer. */
 function identityOf(account, date) {
 	return identify({
 		name: account.login,
@@ -4797,7 +4532,6 @@ function identityOf(account, date) {
 		date
 	});
 }
-/** Returns the environment that makes git write these people; without a committer, the author as both. */
 function identify(author, committer = author) {
 	const write = (who, { name, email, date }) => ({
 		[`GIT_${who}_NAME`]: name,
@@ -4812,13 +4546,11 @@ function identify(author, committer = author) {
 
 // src/local/server/events/workflow-path.ts
 const folder = ".github/workflows/";
-/** Returns the path of a workflow by its numeric id, file name, or path. */
 function findWorkflowPath(repository, name) {
 	if (!/^\d+$/.test(name)) return name.startsWith(folder) ? name : folder + name;
 	for (const [path, id] of repository.workflows) if (String(id) === name) return path;
 	throw notFound();
 }
-/** Returns the id of a workflow. Assigns it at the first call for that workflow. */
 function workflowIdOf(world, repository, path) {
 	const known = repository.workflows.get(path);
 	if (known !== void 0) return known;
@@ -4828,10 +4560,6 @@ function workflowIdOf(world, repository, path) {
 }
 
 // src/local/server/events/report-run.ts
-/**
-* Describes the head commit of a run without asking git, because the runner reports in the middle of its own work and cannot
-* wait.
-*/
 function describeHead(repository, run) {
 	const person = {
 		name: repository.owner.login,
@@ -4851,7 +4579,6 @@ const runActions = {
 	in_progress: "in_progress",
 	completed: "completed"
 };
-/** Stores the runner's report about a run, and fires `workflow_run` when its status changed. */
 function reportRun(world, state) {
 	const repository = getRepository(world, state.repository);
 	const known = world.runs.get(state.id);
@@ -4939,7 +4666,6 @@ function renderWorkflow$1(world, repository, run) {
 
 // src/local/server/seed/add-comments.ts
 const minute = 6e4;
-/** Writes comments directly into the tables: thousands by request would take a minute, and start as many workflow runs. */
 function addComments(world, { repository: name, issue: number, login, bodies }) {
 	const repository = getRepository(world, name);
 	const issue = world.issues.list().find((row) => row.repositoryId === repository.id && row.number === number);
@@ -4952,7 +4678,6 @@ function addComments(world, { repository: name, issue: number, login, bodies }) 
 		at: isoTime(world.now() - (bodies.length - index) * minute)
 	});
 }
-/** Stores a new comment on an issue. */
 function putComment(world, { id: issueId, repositoryId }, { at, ...comment }) {
 	const times = {
 		createdAt: at,
@@ -4970,10 +4695,6 @@ function putComment(world, { id: issueId, repositoryId }, { at, ...comment }) {
 }
 
 // src/local/server/git/create-bare-repository.ts
-/**
-* Creates a bare repository whose `main` has one commit. Writes by hand what `git init`, `git add` and `git commit` would: each of
-* them is a process, and every world of the tests begins with a repository.
-*/
 function createBareRepository({ directory, owner, at, from }) {
 	for (const folder of ["objects", "refs/heads"]) mkdirSync(join(directory, folder), { recursive: true });
 	writeFileSync(join(directory, "HEAD"), "ref: refs/heads/main\n");
@@ -4983,7 +4704,6 @@ function createBareRepository({ directory, owner, at, from }) {
 	const commit = `tree ${tree}\nauthor ${person}\ncommitter ${person}\n\nFirst commit\n`;
 	writeFileSync(join(directory, "refs/heads/main"), `${writeObject(directory, "commit", Buffer.from(commit))}\n`);
 }
-/** Writes the files of a folder as a tree, and returns its id; undefined when there is no file, since git keeps no empty folder. */
 function writeFolder(directory, folder) {
 	const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== ".git").flatMap((entry) => writeEntry(directory, join(folder, entry.name)));
 	if (entries.length === 0) return void 0;
@@ -5001,7 +4721,6 @@ function writeEntry(directory, path) {
 	const tree = facts.isDirectory() ? writeFolder(directory, path) : void 0;
 	return tree === void 0 ? [] : build("40000", tree);
 }
-/** Writes an object as git does, in a file of its own, and returns its id. */
 function writeObject(directory, type, content) {
 	const bytes = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
 	const id = createHash("sha1").update(bytes).digest("hex");
@@ -5010,14 +4729,9 @@ function writeObject(directory, type, content) {
 	writeFileSync(join(folder, id.slice(2)), deflateSync(bytes));
 	return id;
 }
-/** Gives an existing bare repository the settings of GitHub's servers. */
 function prepareBareRepository(directory) {
 	appendFileSync(join(directory, "config"), settings);
 }
-/**
-* The settings of GitHub's servers: any commit can be fetched by id, and pushes come over HTTP. They are written as text, because
-* each `git config` is a process.
-*/
 const settings = `[uploadpack]
 	allowAnySHA1InWant = true
 	allowReachableSHA1InWant = true
@@ -5030,7 +4744,6 @@ const settings = `[uploadpack]
 `;
 
 // src/local/server/seed/fill-world.ts
-/** Adds an account and returns a token. The same login again returns the same account with a new token. */
 function addAccount(world, { login, type = "User" }) {
 	const account = findAccount(world, login) ?? createAccount(world, login, type);
 	const token = `ghp_${randomBytes(18).toString("hex")}`;
@@ -5043,7 +4756,6 @@ function addAccount(world, { login, type = "User" }) {
 		token
 	};
 }
-/** Adds a repository. Creates its owner when the owner does not exist yet. */
 function addRepository(world, { name, private: isPrivate = false, ...origin }) {
 	const repository = openOrigin(buildRepository(world, {
 		name,
@@ -5056,7 +4768,6 @@ function addRepository(world, { name, private: isPrivate = false, ...origin }) {
 		directory: repository.directory
 	};
 }
-/** Creates the bare repository, or uses the given one in its place. */
 function openOrigin(repository, origin) {
 	if ("from" in origin) {
 		const { directory, owner, createdAt: at } = repository;
@@ -5076,7 +4787,6 @@ function openOrigin(repository, origin) {
 		defaultBranch: origin.defaultBranch
 	};
 }
-/** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
 function addApp(world, wanted) {
 	const { slug, publicKey, webhookUrl, webhookSecret, permissions, events, repositories, signIn } = wanted;
 	const createdAt = isoTime(world.now());
@@ -5110,7 +4820,6 @@ function addApp(world, wanted) {
 		clientId
 	};
 }
-/** Installs an App once per owner of the repositories. Returns the id of the first owner's installation. Throws for a private App of another owner. */
 function installOn(world, appId, repositories) {
 	const found = repositories.map((name) => getRepository(world, name));
 	const createdAt = isoTime(world.now());
@@ -5178,7 +4887,6 @@ function createAccount(world, login, type) {
 }
 
 // src/local/server/create-controls.ts
-/** Creates the controls of the server for the process that starts it: everything that does not come over HTTP. */
 function createControls(world, life) {
 	const find = (name) => getRepository(world, name);
 	return {
@@ -5236,10 +4944,6 @@ function setVariable(world, repository, { name, value, at = isoTime(world.now())
 		updatedAt: at
 	});
 }
-/**
-* Creates the token of a job. The token has the long form that GitHub is moving to; its middle part is no secret and carries no
-* meaning.
-*/
 function mintJobToken(world, job) {
 	const part = (text) => Buffer.from(text).toString("base64url");
 	const token = `ghs_${world.actionsApp.id}_${part("{\"alg\":\"none\"}")}.${part(`{"jti":"${job.jobId}"}`)}.${randomBytes(24).toString("base64url")}`;
@@ -5260,7 +4964,6 @@ function toVariable(name, variable) {
 		...typeof variable === "string" ? { value: variable } : variable
 	};
 }
-/** Fires a cron. GitHub names the account that last changed the cron as the actor; here it is the owner. */
 function tick(world, name, cron) {
 	const repository = getRepository(world, name);
 	fireEvent(world, {
@@ -5275,10 +4978,6 @@ function tick(world, name, cron) {
 }
 
 // src/local/server/http/check-address.ts
-/**
-* Creates the middleware that compares `Host` and `Origin`, so that no page of another site reaches the server through a browser,
-* neither under a name of its own that means this machine nor by a request to this one.
-*/
 function checkAddress({ urls }) {
 	return async (context, next) => {
 		const own = [urls.results, urls.server].map((url) => new URL(url));
@@ -5290,10 +4989,6 @@ function checkAddress({ urls }) {
 }
 
 // src/local/server/http/authenticate.ts
-/**
-* Returns the principal of a request. Accepts tokens as `bearer` or `token`, or as the password of basic authentication, which
-* git uses.
-*/
 function authenticate(world, header) {
 	const isBare = header === null || header === void 0;
 	if (isBare && world.settings.isClosed) throw new Refusal(401, "Requires authentication");
@@ -5326,7 +5021,6 @@ function readToken(header) {
 	const text = Buffer.from(value, "base64").toString();
 	return text.slice(text.indexOf(":") + 1);
 }
-/** Verifies the JWT of an App: RS256, issued by the App's id or client id, valid for ten minutes at most. */
 function verifyAppToken(world, token) {
 	const [head = "", body = "", signature = ""] = token.split(".");
 	const header = parsePart(head);
@@ -5362,7 +5056,6 @@ const hourly = {
 	app: 5e3
 };
 const hour$1 = 36e5;
-/** Returns the headers of the primary limit, and counts the request. An answer 304 is free, as on GitHub. */
 function limitHeaders(world, principal = { kind: "anonymous" }, status) {
 	const { most: limit, perMilliseconds } = windowOf(world, principal);
 	const window = Math.floor(world.now() / perMilliseconds);
@@ -5400,10 +5093,8 @@ function quotaOf(principal) {
 
 // src/local/server/http/mount-routes.ts
 const apiBase = "/api/v3";
-/** The path that Octokit uses for GraphQL: beside an API base of this form, not below it. */
 const graphqlBeside = "/api/graphql";
 const bases = /^\/api(\/v3)?/;
-/** Mounts the table of routes below the API's base. */
 function mountRoutes(server, world, routes) {
 	for (const route of routes) {
 		const [method = "", path = ""] = route.operation.split(" ");
@@ -5416,7 +5107,6 @@ function mountRoutes(server, world, routes) {
 		handle: () => Promise.reject(notFound())
 	}));
 }
-/** Path parameters that may contain slashes. */
 const wide = /* @__PURE__ */ new Set([
 	"ref",
 	"path",
@@ -5451,7 +5141,6 @@ async function respond$1(context, world, route) {
 	for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
 	return response;
 }
-/** Describes a request as the list of requests has it. */
 async function describeRequest(context) {
 	const url = new URL(context.req.url);
 	const request = {
@@ -5548,10 +5237,6 @@ function requestId() {
 
 // src/local/server/git/other-workflows.ts
 const workflows = ".github/workflows";
-/**
-* Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
-* commit.
-*/
 async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${repository.defaultBranch}`) {
 	const [there, here] = await Promise.all([sha, defaultHead].map((commit) => findGit(repository.git, [
 		"rev-parse",
@@ -5562,7 +5247,6 @@ async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${re
 }
 
 // src/local/server/views/render-app.ts
-/** Renders permissions as the API names them, with `metadata`, which every App has. */
 function renderPermissions(permissions) {
 	const granted = Object.entries(permissions).filter(([, level]) => level !== "none");
 	return {
@@ -5640,7 +5324,6 @@ const reactionContents = [
 	"rocket",
 	"eyes"
 ];
-/** Renders the counts that a comment or issue shows. */
 function renderReactionCounts(world, subject) {
 	const given = world.reactions.list().filter((reaction) => reaction.subjectId === subject.id);
 	const count = (content) => given.filter((reaction) => reaction.content === content).length;
@@ -5700,14 +5383,12 @@ function renderIssue(world, repository, issue) {
 		...renderPullLinks(world, repository, issue)
 	};
 }
-/** Renders an issue for its own routes; only they tell who closed it. */
 function renderFullIssue(world, repository, issue) {
 	return {
 		...renderIssue(world, repository, issue),
 		closed_by: issue.closedBy === void 0 ? null : renderUser(world, issue.closedBy)
 	};
 }
-/** Renders the part that marks an issue as a pull request. */
 function renderPullLinks(world, repository, issue) {
 	if (issue.pull === void 0) return {};
 	const page = issuePage(world, repository, issue);
@@ -5827,7 +5508,6 @@ function linksOf(world, repository, issue) {
 		statuses: `${repositoryUrl(world, repository)}/statuses/${issue.pull.headSha}`
 	};
 }
-/** Renders a pull request with the numbers that lists leave out. */
 async function renderFullPull(world, repository, issue) {
 	const { pull } = issue;
 	const range = [`${pull.baseSha}...${pull.headSha}`];
@@ -5880,7 +5560,6 @@ function renderAutoMerge(world, { autoMergeBy }) {
 }
 
 // src/local/server/events/change-issue.ts
-/** Stores a changed issue or pull request, adds the change to the event list and fires the event. */
 async function changeIssue(world, issue, change) {
 	const stored = world.issues.put({
 		...issue,
@@ -5893,7 +5572,6 @@ async function changeIssue(world, issue, change) {
 	await announceIssue(world, stored, change);
 	return stored;
 }
-/** Fires `issues` or `pull_request`, according to the kind of the issue. */
 async function announceIssue(world, issue, change) {
 	const { repository, cause, action, payload } = change;
 	const { pull } = issue;
@@ -5961,9 +5639,7 @@ function announceComment(call, comment, { action, changes }) {
 }
 
 // src/local/server/git/update-merge-ref.ts
-/** Git removes a ref that shall lead here, if it exists. */
 const noObject = "0".repeat(40);
-/** Fetches the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` like GitHub. */
 async function updateMergeRef(world, { repository, number, pull }) {
 	const head = getRepositoryById(world, pull.headRepositoryId);
 	const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
@@ -5988,7 +5664,6 @@ async function updateMergeRef(world, { repository, number, pull }) {
 		mergeSha
 	};
 }
-/** Merges the two commits. Returns null when they conflict. */
 async function tryMerge(world, repository, { headSha, baseSha }) {
 	const tree = await findGit(repository.git, [
 		"merge-tree",
@@ -6013,7 +5688,6 @@ async function tryMerge(world, repository, { headSha, baseSha }) {
 
 // src/local/server/push/announce-push.ts
 const zero = "0".repeat(40);
-/** Fires the `push` event, and updates the open pull requests that the push concerns. */
 async function announcePush(world, push) {
 	const { repository, cause, ref, before, after } = push;
 	repository.pushed.at = world.now();
@@ -6093,7 +5767,6 @@ async function updatePull(world, push, { id, pull, isHead }) {
 		payload
 	});
 }
-/** Describes commits, oldest first as push events list them; at most 20. */
 async function describeCommits(world, repository, range) {
 	const shas = await findGit(repository.git, [
 		"rev-list",
@@ -6136,7 +5809,6 @@ async function describeCommit(world, repository, sha) {
 }
 
 // src/local/server/push/receive-push.ts
-/** Lets git receive the push, restores the refs that the token may not move, and announces the others. */
 async function receivePush(world, { repository, principal, run }) {
 	const before = await listRefs(repository.git);
 	const response = await run();
@@ -6225,10 +5897,6 @@ async function isForced(repository, { before, after }) {
 		after
 	]) === void 0;
 }
-/**
-* Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. A ref
-* that git itself refused is in no list; the client then says that the remote reported nothing about it.
-*/
 function renderReport(taken, refused) {
 	const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
 	const lines = [...taken.map(({ ref }) => packet(`ok ${ref}\n`)), ...refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`))];
@@ -6253,7 +5921,6 @@ function packet(content) {
 }
 
 // src/local/server/push/serve-git.ts
-/** Serves git's smart HTTP below the server's URL, through git's own CGI program. */
 function serveGit(server, world) {
 	for (const path of [
 		"/:owner/:file/info/refs",
@@ -6300,7 +5967,6 @@ function requireToken() {
 		headers: { "www-authenticate": "Basic realm=\"GitHub\"" }
 	});
 }
-/** Makes one CGI call: the details of the request in the environment, headers and body on stdout. */
 async function runBackend({ req }, { repository, path, signal }) {
 	const environment = {
 		...gitEnvironment,
@@ -6362,7 +6028,6 @@ function findNodeById(world, id) {
 	const issue = world.issues.get(node.id);
 	return issue === void 0 ? void 0 : describeIssue(getRepositoryById(world, issue.repositoryId), issue);
 }
-/** Returns the `issue`, `pullRequest` or `issueOrPullRequest` of a repository. */
 function findThread(world, repository, { field, number }) {
 	if (![
 		"issue",
@@ -6424,11 +6089,9 @@ function describeIssue(repository, issue) {
 		}
 	};
 }
-/** Returns the id if it is an `Int` of GraphQL, which has 32 bits with a sign; null otherwise, where only `fullDatabaseId` has it. */
 function findShortId(id) {
 	return id < 2 ** 31 ? id : null;
 }
-/** Describes an account. GraphQL shows Apps without their suffix. */
 function describeActor(account) {
 	return {
 		__typename: account.type,
@@ -6438,9 +6101,6 @@ function describeActor(account) {
 }
 
 // src/local/server/graphql/parse-query.ts
-/**
-* Parses the part of the language that plain queries use: arguments, variables, aliases, inline fragments. Throws for the rest.
-*/
 function parseQuery(text, variables) {
 	const tokens = text.replaceAll(/#[^\n]*/g, "").match(/\.\.\.|\w+|"(?:[^"\\]|\\.)*"|[$!:=(){}[\]]/g) ?? [];
 	return new QueryReader(tokens, variables).read();
@@ -6525,7 +6185,6 @@ var QueryReader = class {
 };
 
 // src/local/server/graphql/react.ts
-/** The reactions by their names in GraphQL. */
 const contents$1 = {
 	THUMBS_UP: "+1",
 	THUMBS_DOWN: "-1",
@@ -6545,7 +6204,6 @@ const input = object({
 		return _enum(names$1);
 	}
 });
-/** Adds or removes a reaction of the account of the token. One that is not there cannot be removed. */
 function react(call, name, argument) {
 	const { subjectId, content: graphqlName } = input.parse(argument);
 	const { world, principal } = call;
@@ -6571,7 +6229,6 @@ function react(call, name, argument) {
 }
 
 // src/local/server/graphql/graphql-route.ts
-/** The permissions with which tokens read issues and pull requests, files, and merge queues. */
 const threads = ["issues=read", "pull_requests=read"];
 const accepted = {
 	ref: ["contents=read"],
@@ -6585,10 +6242,6 @@ const query = object({
 		return record(string(), unknown()).nullish();
 	}
 });
-/**
-* The route for GraphQL. It implements what REST cannot do: the time of the last edit, the account of the token, and
-* collapsing a comment; and what REST does in more requests: a branch with a file, and replacing a reaction.
-*/
 const graphqlRoute = {
 	kind: "plain",
 	operation: "POST /graphql",
@@ -6628,7 +6281,6 @@ function resolveRoot(call, field, errors) {
 	if (field.name === "viewer") return resolveViewer(call, field);
 	throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
 }
-/** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */
 function resolveMutation(field, errors, perform) {
 	try {
 		return pick(perform(), field.fields);
@@ -6715,7 +6367,6 @@ function mayRead(call, repository) {
 	if (principal.kind === "user") return hasRole(repository, principal.account, "read");
 	return repositoriesOf(principal).has(repository.fullName.toLowerCase());
 }
-/** Returns the `mergeQueue` of a branch for GraphQL; null where it has none. */
 function findQueue({ defaultBranch, queue }, { arguments: { branch } }) {
 	if (branch !== defaultBranch || queue.length === 0) return null;
 	return { entries: { nodes: queue.map(({ number, headSha, built }, index) => ({
@@ -6727,7 +6378,6 @@ function findQueue({ defaultBranch, queue }, { arguments: { branch } }) {
 		}
 	})) } };
 }
-/** Returns the `ref` of a repository: its commit, with the text of a file; null when there is no such branch. */
 function findBranchFile(repository, { arguments: values, fields }) {
 	const commit = findRef(repository.directory, String(values.qualifiedName));
 	if (commit === void 0) return null;
@@ -6768,7 +6418,6 @@ const minimised = object({
 		]);
 	}
 });
-/** Collapses a comment, with a reason. This is the one change that REST does not offer. */
 function minimiseComment(call, argument) {
 	const { subjectId, classifier } = minimised.parse(argument);
 	const node = findNode(subjectId);
@@ -6809,7 +6458,6 @@ function slicePage(call, rows) {
 		headers: links.length === 0 ? {} : { link: links.join(", ") }
 	};
 }
-/** Returns the response for lists that are a bare array. */
 function paginate(call, rows, render) {
 	const page = slicePage(call, rows);
 	return {
@@ -6817,11 +6465,9 @@ function paginate(call, rows, render) {
 		headers: page.headers
 	};
 }
-/** Returns the handler that answers with a page of the views of what it selects, as a bare array. */
 function list(select, view) {
 	return (call) => paginate(call, select(call), (row) => view(call.world, call.repository, row));
 }
-/** Returns the response for lists of the form `{total_count, <key>: []}`. */
 function paginateCounted(call, list) {
 	const page = slicePage(call, list.rows);
 	return {
@@ -6880,7 +6526,6 @@ const artifactRoutes = routesWith(read$12, {
 	"GET /actions/artifacts/{artifact_id}": show(getArtifact, renderArtifact),
 	"GET /actions/artifacts/{artifact_id}/{archive_format}": redirectToArchive
 });
-/** Redirects to the archive. The URL is valid for one minute. */
 function redirectToArchive(call) {
 	const artifact = getArtifact(call);
 	if (call.parameters.archive_format !== "zip") throw notFound();
@@ -6890,7 +6535,6 @@ function redirectToArchive(call) {
 		headers: { location: signedUrl(call.world, artifact, "r") }
 	};
 }
-/** Lists artifacts, newest first. */
 function listArtifacts(call, chosen) {
 	const { world, repository, url } = call;
 	const name = url.searchParams.get("name");
@@ -6910,7 +6554,6 @@ function getArtifact(call) {
 // src/local/server/rest/actions/dispatch-routes.ts
 const mostInputs = 25;
 const longest$1 = 65535;
-/** Returns the inputs as strings with their defaults. Checks them against the workflow file's declarations. */
 function readDispatchInputs(file, given) {
 	const declared = readDeclared(file);
 	const names = Object.keys(given);
@@ -6955,7 +6598,6 @@ const newDispatch = object({
 		return boolean().optional();
 	}
 });
-/** The API version from which the response always names the run. */
 const detailedVersion = "2026-03-10";
 const write$9 = {
 	accepts: ["actions=write"],
@@ -7005,7 +6647,6 @@ async function dispatch(call) {
 		html_url: `${repositoryPage(world, repository)}/actions/runs/${runId}`
 	} };
 }
-/** Returns a branch or a tag, by its short or its full name. */
 function findStart(directory, name) {
 	for (const ref of name.startsWith("refs/") ? [name] : [`refs/heads/${name}`, `refs/tags/${name}`]) {
 		const sha = findRef(directory, ref);
@@ -7045,9 +6686,7 @@ function dispatchRepository(call) {
 }
 
 // src/local/server/rest/actions/run-routes.ts
-/** The most results that GitHub returns with a filter. */
 const mostResults = 1e3;
-/** Returns the runs that match the query, newest first. */
 function selectRuns(call, workflow) {
 	const { world, repository, url } = call;
 	const query = url.searchParams;
@@ -7055,7 +6694,6 @@ function selectRuns(call, workflow) {
 	const created = query.get("created");
 	return world.runs.list(world.settings.listLag).filter((run) => run.repositoryId === repository.id && (workflow === void 0 || run.workflow === workflow) && equals("event", run.event) && equals("branch", run.headBranch) && equals("head_sha", run.headSha) && equals("actor", run.sender.login) && (equals("status", run.status) || equals("status", run.conclusion)) && (created === null || isWithin(run.createdAt, created))).reverse().slice(0, mostResults);
 }
-/** Returns whether a time is in a range of GitHub's form: `>=T`, `>T`, `<=T`, `<T`, `A..B` with `*` for open ends, or a day. */
 function isWithin(time, range) {
 	const at = Date.parse(time);
 	const [from, to] = range.split("..");
@@ -7095,7 +6733,6 @@ async function listRuns(call, workflow) {
 		headers
 	};
 }
-/** Accepts the request to cancel a run. The run ends later, when its jobs have received the cancellation. */
 function cancelRun(call) {
 	const run = getRun(call);
 	if (run.status === "completed") throw new Refusal(409, "Cannot cancel a workflow run that is completed.");
@@ -7105,7 +6742,6 @@ function cancelRun(call) {
 		body: {}
 	};
 }
-/** Lists the jobs of the latest attempt, or of all attempts with `filter=all`. */
 function listJobs(call) {
 	const run = getRun(call);
 	const all = call.url.searchParams.get("filter") === "all";
@@ -7124,7 +6760,6 @@ function renderJobOfRun(call, job) {
 		run
 	});
 }
-/** Redirects to the log of a job, at a place that takes no token. There is none until the job has ended. */
 function redirectToLog(call) {
 	const job = getJob(call);
 	if (job.status !== "completed" || job.steps === void 0) throw notFound();
@@ -7133,7 +6768,6 @@ function redirectToLog(call) {
 		headers: { location: signedLogUrl(call.world, job.id) }
 	};
 }
-/** Runs a job again, and its dependents. Refuses when the run has not ended. */
 function rerunJob(call) {
 	const { id, runId } = getJob(call);
 	if (call.world.runs.get(runId)?.status !== "completed") throw new Refusal(403, "The workflow run containing this job is already running");
@@ -7155,7 +6789,6 @@ const read$10 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
-/** Routes that show settings. People change them with `changeSettings`. */
 const settingRoutes = routesWith(read$10, { "GET /actions/workflows/{workflow_id}": getWorkflow });
 async function getWorkflow(call) {
 	const { world, repository } = call;
@@ -7168,12 +6801,10 @@ async function getWorkflow(call) {
 		name: known === void 0 ? titleOf(text ?? "", path) : nameOf$1(known)
 	}) };
 }
-/** Returns the name of a workflow: its path where the file has none. */
 function titleOf(text, path) {
 	const workflow = parse$1(text);
 	return typeof workflow === "object" && workflow !== null && "name" in workflow ? String(workflow.name) : path;
 }
-/** Renders a workflow as GitHub's REST interface does. */
 function renderWorkflow({ world, repository }, { path, name }) {
 	const id = workflowIdOf(world, repository, path);
 	const file = path.slice(path.lastIndexOf("/") + 1);
@@ -7199,7 +6830,6 @@ const variableRoutes = routesWith(readVariables, {
 	"GET /actions/variables": (call) => renderVariables(call, [...call.repository.variables.values()]),
 	"GET /actions/organization-variables": (call) => renderVariables(call, listShared(call))
 });
-/** Lists the variables that an organization shares. A person has none to share, and GitHub says that there is no such thing. */
 function listShared({ repository: { owner, settings, createdAt } }) {
 	if (owner.type !== "Organization") throw notFound();
 	const times = {
@@ -7229,7 +6859,6 @@ function renderVariable(variable) {
 }
 
 // src/local/server/views/render-commit.ts
-/** Renders a commit as the Git Data routes show it. */
 function renderGitCommit(world, repository, commit) {
 	const url = repositoryUrl(world, repository);
 	const page = repositoryPage(world, repository);
@@ -7253,7 +6882,6 @@ function renderGitCommit(world, repository, commit) {
 		verification: renderVerification(world, commit)
 	};
 }
-/** Renders a commit as the repository's own routes show it. */
 function renderCommit(world, repository, commit) {
 	const url = repositoryUrl(world, repository);
 	const page = repositoryPage(world, repository);
@@ -7346,7 +6974,6 @@ const statuses = {
 	R: "renamed",
 	C: "copied"
 };
-/** Lists the files that the head changed since it left the base. */
 async function listChangedFiles(call, { base, head }) {
 	const { world, repository } = call;
 	const range = `${base}...${head}`;
@@ -7376,7 +7003,6 @@ async function listChangedFiles(call, { base, head }) {
 		};
 	});
 }
-/** Lists the changed lines of each file of `listChangedFiles`, in the same order; undefined for a file without lines, such as a binary one. */
 async function listPatches(call, { base, head }) {
 	return (await runGit(call.repository.git, [
 		"diff",
@@ -7395,7 +7021,6 @@ const read$8 = {
 	role: "read"
 };
 const compareRoutes = routesWith(read$8, { "GET /compare/{basehead}": compare });
-/** The most files that GitHub lists, on the first page alone. */
 const mostFiles = 300;
 async function compare(call) {
 	const { world, repository } = call;
@@ -7465,7 +7090,6 @@ function statusOf$1(ahead, behind) {
 }
 
 // src/local/server/git/tree.ts
-/** Reads a tree by tree, commit or branch; returns undefined when there is none. */
 async function readTree(git, name, recursive) {
 	const sha = await findGit(git, [
 		"rev-parse",
@@ -7495,7 +7119,6 @@ async function readTree(git, name, recursive) {
 		})
 	};
 }
-/** Writes a tree in an index of its own, so that any number can be written at the same time. */
 async function writeTree(git, tree) {
 	const index = join(git.directory, `index-${randomUUID()}`);
 	const environment = { GIT_INDEX_FILE: index };
@@ -7522,7 +7145,6 @@ async function writeTree(git, tree) {
 		await rm(index, { force: true });
 	}
 }
-/** Throws when the path is not in the tree, because GitHub refuses to delete what is not there. */
 async function checkPresent(git, path, environment) {
 	if ((await runGit(git, [
 		"ls-files",
@@ -7984,7 +7606,6 @@ async function renderRef(world, repository, { ref, sha }) {
 }
 
 // src/local/server/rest/issues/build-issue.ts
-/** Returns the next number. Issues and pull requests of a repository are numbered together. */
 function nextNumber(world, repository) {
 	const numbers = world.issues.list().flatMap((issue) => issue.repositoryId === repository.id ? [issue.number] : []);
 	return Math.max(0, ...numbers) + 1;
@@ -8027,15 +7648,10 @@ function getPull(call) {
 		pull: issue.pull
 	};
 }
-/**
-* Returns the permission for the conversation of an issue. That of a pull request needs the pull request permission; `issues:
-* write` alone is refused.
-*/
 function permissionOfIssue(call) {
 	const issue = findIssue(call, Number(call.parameters.issue_number));
 	return issue && (issue.pull === void 0 ? "issues" : "pull_requests");
 }
-/** Checks the title and body of issues and pull requests. */
 function checkText(resource, text) {
 	if (text.title !== void 0 && text.title.trim() === "") throw invalid({
 		resource,
@@ -8059,7 +7675,6 @@ function checkText(resource, text) {
 // src/local/server/rest/issues/comment-routes.ts
 const perThread = 2500;
 const longest = 65536;
-/** Throws for a locked or full thread. A locked thread refuses tokens, whatever they may do elsewhere. */
 function checkCommentable(call, issue) {
 	const { world, principal, repository } = call;
 	const mayPassLock = principal.kind === "user" && hasRole(repository, principal.account, "write");
@@ -8081,16 +7696,11 @@ function checkCommentBody(body) {
 		message: `Body is too long (maximum is ${longest} characters)`
 	});
 }
-/**
-* Throws unless the caller may edit the comment: authors, people with write access, and tokens, whose permission was checked
-* before.
-*/
 function checkMayEdit(call, comment) {
 	const { principal, repository } = call;
 	if (principal.kind !== "user" || actorOf(call).id === comment.user.id) return;
 	if (!hasRole(repository, principal.account, "write")) throw new Refusal(403, "Must have admin rights to Repository.");
 }
-/** Returns comments of one thread, or of all threads. Ascending by id; only the repository's list can be sorted. */
 function selectComments(call, issue) {
 	const { world, repository, url } = call;
 	const since = url.searchParams.get("since");
@@ -8199,7 +7809,6 @@ function permissionOfComment(call) {
 function findLabel(world, repository, name) {
 	return world.labels.list().find((label) => label.repositoryId === repository.id && label.name.toLowerCase() === name.toLowerCase());
 }
-/** Returns a label, and creates it when it does not exist, like GitHub. */
 function ensureLabel(world, repository, name) {
 	const found = findLabel(world, repository, name);
 	if (found !== void 0) return found;
@@ -8232,7 +7841,6 @@ async function removeLabels(world, issue, change) {
 		action: "unlabeled"
 	});
 }
-/** Adds or removes labels and announces each. Returns the issue as it is now; changes nothing when nothing has to change. */
 async function relabel(world, issue, { repository, cause, labels, action }) {
 	for (const label of labels) {
 		const current = world.issues.get(issue.id) ?? issue;
@@ -8260,7 +7868,6 @@ async function relabel(world, issue, { repository, cause, labels, action }) {
 	}
 	return world.issues.get(issue.id) ?? issue;
 }
-/** Removes and adds labels until the issue has exactly these. */
 async function setLabels(world, issue, change) {
 	const wanted = new Set(change.names.map((name) => ensureLabel(world, change.repository, name).id));
 	return addLabels(world, await removeLabels(world, issue, {
@@ -8268,11 +7875,9 @@ async function setLabels(world, issue, change) {
 		ids: issue.labelIds.filter((id) => !wanted.has(id))
 	}), change);
 }
-/** Labels come as names or as objects with a name. */
 const labelName = union([string(), object({ get name() {
 	return string();
 } })]).transform((label) => typeof label === "string" ? label : label.name);
-/** The body with labels: GitHub accepts `{labels: [...]}` and the bare array. */
 const names = union([object({ get labels() {
 	return array(labelName).optional();
 } }).transform((body) => body.labels ?? []), array(labelName)]);
@@ -8326,7 +7931,6 @@ const metadata = {
 	accepts: ["metadata=read"],
 	role: "read"
 };
-/** The roles that the older field, which has only four words, calls otherwise. */
 const olderWords = {
 	triage: "read",
 	maintain: "write"
@@ -8354,7 +7958,6 @@ function getUser(call) {
 	if (account === void 0 || account.type === "Bot") throw new Refusal(404, `${login} is not a user`);
 	return account;
 }
-/** Routes about users, and about members of a team, for which a workflow's own token has no permission on organizations. */
 const userRoutes = plainRoutes({
 	"GET /user": (call) => ({ body: renderProfile(call.world, getOwnAccount(call)) }),
 	"GET /orgs/{org}/teams/{team_slug}/memberships/{username}": showMembership
@@ -8364,7 +7967,6 @@ function getAccount(call, login) {
 	if (account === void 0) throw notFound();
 	return account;
 }
-/** Returns the account of the token. Tokens of jobs and Apps belong to no user. */
 function getOwnAccount(call) {
 	const { principal } = call;
 	if (principal.kind === "user" || principal.kind === "app-user") return principal.account;
@@ -8419,17 +8021,12 @@ const issuePatch = object({
 		return array(string()).optional();
 	}
 });
-/**
-* Throws unless the caller may make the change. The author of an issue or pull request may edit its text, close it, and reopen it
-* when nobody else closed it. Everything else takes triage. The permission of a token was checked before.
-*/
 function checkMayChange({ principal, repository }, issue, patch) {
 	if (principal.kind !== "user" || hasRole(repository, principal.account, "triage")) return;
 	const isAuthor = issue.user.id === principal.account.id;
 	const reopens = patch.state === "open" && issue.closedBy !== void 0 && issue.closedBy.id !== principal.account.id;
 	if (!isAuthor || reopens || patch.labels !== void 0 || patch.assignees !== void 0) throw new Refusal(403, "Must have admin rights to Repository.");
 }
-/** Applies a patch, if the caller may. Every kind of change is an event of its own. */
 async function updateIssue(call, issue, patch) {
 	const { world, repository } = call;
 	const cause = causeOf(call);
@@ -8444,7 +8041,6 @@ async function updateIssue(call, issue, patch) {
 	if (patch.assignees !== void 0) current = await assign(call, current, patch.assignees);
 	return updateState(call, current, patch);
 }
-/** Replaces the assignees. Each new one is an event. */
 async function assign(call, issue, logins) {
 	const { world, repository } = call;
 	const assignees = logins.map((login) => getAccount(call, login));
@@ -8516,7 +8112,6 @@ async function updateState(call, issue, patch) {
 }
 
 // src/local/server/rest/issues/issue-routes.ts
-/** Returns the issues with GitHub's filters and order: newest first unless asked otherwise. */
 function selectIssues(call) {
 	const { world, repository, url } = call;
 	const query = url.searchParams;
@@ -8620,7 +8215,6 @@ const reactionRoutes = routesWith(write$2, {
 	"POST /issues/comments/{comment_id}/reactions": (call) => addReaction(call, getComment(call).id),
 	"DELETE /issues/comments/{comment_id}/reactions/{reaction_id}": (call) => removeReaction(call, getComment(call).id)
 });
-/** Adds a reaction. The same reaction of the same account stays one, with status 200 instead of 201. */
 function addReaction(call, subjectId) {
 	const { world } = call;
 	const { content } = parseBody(call, newReaction);
@@ -8764,7 +8358,6 @@ function splitHead(head) {
 	const colon = head.indexOf(":");
 	return [head.slice(0, colon), head.slice(colon + 1)];
 }
-/** Returns the repository itself, or the owner's fork of it. */
 function findHead(call, owner) {
 	const { repository, world } = call;
 	if (owner.toLowerCase() === repository.owner.login.toLowerCase()) return repository;
@@ -8822,7 +8415,6 @@ async function patchPull(call) {
 	};
 	return { body: await renderFullPull(call.world, call.repository, pull) };
 }
-/** Returns pull requests, newest first; `head` is `owner:branch`. */
 function selectPulls(call) {
 	const { world, repository, url } = call;
 	const query = url.searchParams;
@@ -8848,7 +8440,6 @@ const wantedReviewers = object({
 		return array(string()).optional();
 	}
 });
-/** Requests reviews. Refuses teams, as GitHub refuses a team without access, because the local GitHub has none for reviews. */
 function requestReviewers(call) {
 	const { world, repository } = call;
 	const pull = getPull(call);
@@ -8934,7 +8525,6 @@ function renderReview(world, repository, review) {
 		commit_id: review.commit
 	};
 }
-/** Returns the page of the pull request of a review, and its address in the API. */
 function addressesOf(world, repository, review) {
 	const issue = world.issues.get(review.issueId);
 	if (issue === void 0) throw new Error(`Review ${review.id} has no pull request`);
@@ -9054,7 +8644,6 @@ function checkReview({ principal, repository }, { pull, wanted, cause }) {
 	if (event === "APPROVE" && principal.kind === "job" && !repository.settings.actionsMayCreatePullRequests) throw new Refusal(422, "GitHub Actions is not permitted to approve pull requests.");
 	if (event !== "COMMENT" && cause.sender.id === pull.user.id) throw new Refusal(422, `Can not ${event === "APPROVE" ? "approve" : "request changes on"} your own pull request`);
 }
-/** Fires the event for a review. Webhooks write the state in lower case. */
 function announceReview({ world, repository }, { pull, review, cause }) {
 	fireEvent(world, {
 		name: "pull_request_review",
@@ -9148,7 +8737,6 @@ function findForRepository(call) {
 	if (installation === void 0) throw notFound();
 	return { body: renderInstallation(call.world, app, installation) };
 }
-/** Creates a token for everything that the installation has, or for the requested part. */
 function createToken(call) {
 	const { world } = call;
 	const app = getApp(call);
@@ -9202,7 +8790,6 @@ function listRepositories(call) {
 
 // src/local/server/rest/repository/delivery-routes.ts
 const day = 864e5;
-/** The deliveries of an App's webhook, for the App itself. They can be seen and sent again for three days. */
 const deliveryRoutes = [{
 	kind: "plain",
 	operation: "GET /app/hook/deliveries",
@@ -9212,7 +8799,6 @@ const deliveryRoutes = [{
 	operation: "POST /app/hook/deliveries/{delivery_id}/attempts",
 	handle: sendAgain
 }];
-/** Lists attempts, the newest first. The list lags as other lists do, and its pages follow a cursor instead of numbers. */
 function listDeliveries(call) {
 	const { searchParams } = call.url;
 	const size = Math.min(100, Math.max(1, Number(searchParams.get("per_page") ?? 30) || 30));
@@ -9232,14 +8818,12 @@ function readCursor(text) {
 	if (Number.isNaN(id)) throw new Refusal(422, "Validation Failed");
 	return id;
 }
-/** Returns the test for GitHub's filter, in which a delivery that nobody answered is a failure. */
 function selectStatus(wanted) {
 	const isFailure = ({ status }) => status === 0 || status >= 400;
 	if (wanted === null) return () => true;
 	if (wanted !== "success" && wanted !== "failure") throw new Refusal(422, "Validation Failed");
 	return (delivery) => isFailure(delivery) === (wanted === "failure");
 }
-/** Promises to send a delivery again, with the id and the bytes of its event. It leaves later, as on GitHub. */
 function sendAgain(call) {
 	const id = getNumber(call, "delivery_id");
 	const delivery = listOwn(call).find((candidate) => candidate.id === id);
@@ -9257,7 +8841,6 @@ function listOwn(call) {
 	const { slug } = getApp(call);
 	return call.world.deliveries.filter(({ app, at }) => app === slug && at > call.world.now() - 3 * day);
 }
-/** Renders an attempt to deliver an event, as the list of deliveries has it. */
 function renderDelivery(delivery) {
 	const { repository, installation } = JSON.parse(delivery.body);
 	return {
@@ -9286,10 +8869,6 @@ function describeStatus(status) {
 }
 
 // src/local/server/rest/routes.ts
-/**
-* All REST routes that the demo, `try` and `dev` need, in the order in which they are tried: `issues/comments` before
-* `issues/{issue_number}`. Tests add more.
-*/
 const routes = [
 	...repositoryRoutes,
 	...userRoutes,
@@ -9315,7 +8894,6 @@ const routes = [
 ];
 
 // src/local/server/world/table.ts
-/** Immutable rows by id, with their history: a lagging list shows each row as it was some time ago. */
 var Table = class {
 	#versions = /* @__PURE__ */ new Map();
 	#now;
@@ -9332,7 +8910,6 @@ var Table = class {
 	delete(id) {
 		this.#write(id, void 0);
 	}
-	/** Returns the rows ascending by id; without `lag` the present ones. */
 	list(lag = 0) {
 		const limit = lag === 0 ? Number.POSITIVE_INFINITY : this.#now() - lag;
 		const rows = [];
@@ -9354,9 +8931,7 @@ var Table = class {
 };
 
 // src/local/server/world/world.ts
-/** The number below the first id. Ids of GitHub outgrow 32 bits, with and without a sign; here all do but those of accounts. */
 const firstId = 2 ** 32;
-/** The number below the first id of an account. GraphQL has them as 32-bit numbers. */
 const firstAccountId = 2e8;
 function createWorld({ now, directory }) {
 	const createdAt = isoTime(now());
@@ -9389,20 +8964,15 @@ function createWorld({ now, directory }) {
 		repositories: /* @__PURE__ */ new Map(),
 		apps: /* @__PURE__ */ new Map(),
 		installations: /* @__PURE__ */ new Map(),
-		/** Logins of the members by `organization/slug`, all in lower case. */
 		teams: /* @__PURE__ */ new Map(),
 		tokens: /* @__PURE__ */ new Map(),
 		actionsBot,
 		actionsApp: createActionsApp(actionsBot, github),
 		...createTables(now),
 		blobs: /* @__PURE__ */ new Map(),
-		/** Commits that GitHub would have signed. */
 		signedCommits: /* @__PURE__ */ new Set(),
-		/** The accounts that caused promised runs, until the runner reports the runs. */
 		promisedRuns: /* @__PURE__ */ new Map(),
-		/** The requests of each holder of tokens in the present window of the primary limit. */
 		used: /* @__PURE__ */ new Map(),
-		/** Checks of tests before a request is performed, which throw a refusal. */
 		guards: [],
 		...createLists(),
 		pending: /* @__PURE__ */ new Set(),
@@ -9412,7 +8982,6 @@ function createWorld({ now, directory }) {
 			lostDeliveries: 0,
 			window: void 0
 		},
-		/** The controller that aborts work in progress when the server closes. */
 		closing: new AbortController()
 	};
 }
@@ -9458,7 +9027,6 @@ function createActionsApp(bot, owner) {
 }
 
 // src/local/server/create-local-server.ts
-/** Creates a GitHub on loopback: REST, a part of GraphQL, git over HTTP, artifacts, webhooks. Its state is in memory. */
 async function createLocalServer(options = {}) {
 	const directory = options.directory ?? mkdtempSync(join(tmpdir(), "local-github-"));
 	const world = createWorld({
@@ -9499,15 +9067,12 @@ function stop(server) {
 		server.closeAllConnections();
 	});
 }
-/** Waits until no delivery is in progress. Deliveries may cause further ones. */
 async function waitForDeliveries(world) {
 	while (world.pending.size > 0) await Promise.all(world.pending);
 }
 
 // src/lab/world/create-local-world.ts
-/** The repository of Baton, whose workflows and action are those of this package. */
 const ownRepository = "baton-agents/baton";
-/** Starts a local GitHub with one repository. */
 async function createLocalWorld(options) {
 	const { folder, keys, unsigned, config, createServer = createLocalServer } = options;
 	let ahead = 0;
@@ -9548,7 +9113,6 @@ async function createLocalWorld(options) {
 		}
 	};
 }
-/** Adds the people, the repository with their roles in it, and its secrets. */
 function fillServer(server, { repository: wanted, people, secrets }) {
 	const { maintainer, reporter } = people;
 	const tokens = {
@@ -9569,16 +9133,12 @@ function fillServer(server, { repository: wanted, people, secrets }) {
 }
 
 // src/page/run/render-thread-html.ts
-/** The most characters of a comment. GitHub stores no more. */
 const mostCharacters = 65536;
-/** The most comments of one thread. */
 const mostComments = 200;
-/** Renders an issue or pull request as GitHub would show it. */
 function renderThreadHtml(thread, context) {
 	const { number, title } = thread;
 	return `<article class="thread">${`<h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`}${renderThreadBody(thread, context)}</article>`;
 }
-/** Renders an issue or pull request without its title, for a page that has the title as its own. */
 function renderThreadBody(thread, context) {
 	const { state, labels, pull, comments } = thread;
 	const branch = pull === void 0 ? "" : ` <span class="quiet">${escapeHtml(pull.head)} → ${escapeHtml(pull.base)}</span>`;
@@ -10030,7 +9590,6 @@ function yoctoSpinner(options) {
 }
 
 // src/terminal/draw/follow-jobs.ts
-/** Turns the jobs of a runner into news of stages. Jobs that plan, publish for an agent or are skipped are no news. */
 function createJobFollower(config) {
 	const orders = /* @__PURE__ */ new Map();
 	return (job) => {
@@ -10044,7 +9603,6 @@ function createJobFollower(config) {
 		return role === workerRole(stage) ? describeStage(job, describeWork(order, stage)) : describeOther(job, role);
 	};
 }
-/** Returns the role of the job that does the work of a stage. Publishing is all that a built-in does. */
 function workerRole(stage) {
 	return stage !== void 0 && !isAgentStage(stage.definition) ? "publish" : "agent";
 }
@@ -10083,7 +9641,6 @@ function findStage(config, { run, task, agent }) {
 		worker
 	};
 }
-/** Returns the engine of an agent. A program of the user is better known by the name of its agent. */
 function nameWorker({ agents }, agent) {
 	const engine = agents[agent]?.engine ?? "command";
 	return engine === "command" ? agent : engine;
@@ -10182,7 +9739,6 @@ const quiet = /* @__PURE__ */ new Set([
 	"sweep",
 	"agent"
 ]);
-/** Describes jobs of the user's own, and every job that failed. */
 function describeOther({ state, name, title, conclusion }, role) {
 	if (state === "finished" && conclusion === "failure") return {
 		kind: "job",
@@ -10200,7 +9756,6 @@ function describeOther({ state, name, title, conclusion }, role) {
 }
 
 // src/terminal/draw/progress.ts
-/** Starts to report progress: on a terminal with a line that moves while stages are at work, elsewhere with plain lines. */
 function createProgress(options) {
 	const follow = createJobFollower(options.config);
 	const line = options.stream.isTTY === true ? createMovingLine(options) : createPlainLines(options);
@@ -10288,7 +9843,6 @@ const words = {
 	failure: "failed",
 	waiting: "ended its turn"
 };
-/** Renders the line of a stage that has ended. A summary that is too long for the line is cut. */
 function renderEnd(work, { end, colors, width }) {
 	const { outcome, milliseconds, summary } = end;
 	const icon = renderIcon(statusOf(outcome), { colors });
@@ -10297,7 +9851,6 @@ function renderEnd(work, { end, colors, width }) {
 	const room = width - 2 - widthOf(start) - 2;
 	return `${icon} ${start}${summary === "" ? "" : `: ${cutTo(cleanForTerminal(summary), room)}`}`;
 }
-/** Returns the status for an outcome that a job left; a job that left none has failed. */
 function statusOf(outcome) {
 	if (outcome === "waiting") return "waiting";
 	const parsed = outcomeSchema.safeParse(outcome);
@@ -10307,24 +9860,17 @@ function statusOf(outcome) {
 // src/terminal/draw/terminal-options.ts
 const narrowest = 80;
 const widest = 120;
-/** Returns the width for a stream: its own, within what is comfortable to read. */
 function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
 // src/terminal/draw/run-until-signal.ts
-/** Exit code of a program that was ended by Ctrl-C. */
 const interrupted = 130;
-/** The signals by which a person ends a program: Ctrl-C, `kill`, and closing the terminal. */
 const endings = [
 	"SIGINT",
 	"SIGTERM",
 	"SIGHUP"
 ];
-/**
-* Runs work that shows its progress, and clears up after itself when a person ends the program. Returns its exit code, or 130. `keep` is
-* the folder that stays because the person asked for it.
-*/
 async function runUntilSignal(work, keep) {
 	const { stderr } = process;
 	const controller = new AbortController();

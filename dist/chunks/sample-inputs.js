@@ -1,12 +1,10 @@
 import { A as listCommandInputs, F as parseUsage, M as listNamedInputs } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/inputs/sample-inputs.ts
-/** Builds example values for the inputs without which a start by hand is refused. */
 function buildSampleInputs(on) {
 	const required = [...listNamedInputs(on).values()].filter((input) => input.required);
 	return Object.fromEntries(required.map((input) => [input.name, buildSample(input)]));
 }
-/** Builds the shortest line that calls the command of a filter, with example values. */
 function buildSampleCommand(on, filter) {
 	const usage = filter.arguments === void 0 ? void 0 : parseUsage(filter.arguments);
 	const inputs = listCommandInputs(on, filter);

@@ -2,7 +2,6 @@ import { a as isPlainMap } from "./job-cli.js";
 import { dt as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/schema/server-headers.ts
-/** Checks the servers of a file that have headers. */
 function checkHeaders(servers, source) {
 	return servers.flatMap(({ value, path }) => listHeaderFaults(value, source.find([...path.slice(0, 2), "env"])).map(([place, what]) => {
 		const found = source.problem({
@@ -16,10 +15,6 @@ function checkHeaders(servers, source) {
 		};
 	}));
 }
-/**
-* Lists what is wrong with the headers of an MCP server as it was written, with the place, and whether others could read them on the way. Shows no value:
-* it may be a secret.
-*/
 function listHeaderFaults(server, env) {
 	const { url, command, headers } = server;
 	if (!isPlainMap(headers)) return [];
@@ -40,7 +35,6 @@ function listHeaderFaults(server, env) {
 		})
 	];
 }
-/** Says why an address is none for headers with secrets. */
 function explainAddress(address) {
 	const url = typeof address === "string" ? URL.parse(address) : null;
 	if (url === null) return void 0;
@@ -48,12 +42,10 @@ function explainAddress(address) {
 	if (url.protocol === "https:" || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)) return void 0;
 	return `begins with \`${url.protocol}//\`, so everybody on the way could read the headers; write \`https://\`, or take a server on \`127.0.0.1\``;
 }
-/** Lists the variables in some texts that are not among the names. */
 function findUnnamed(texts, names) {
 	const used = texts.flatMap((text) => typeof text === "string" ? secretsNamedIn(text) : []);
 	return [...new Set(used)].filter((name) => ![names].flat().includes(name));
 }
-/** The headers that engine, gateway and protocol write: another value would break the request. */
 const headersOfOthers = /^(?:host|content-.*|accept|accept-encoding|expect|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|mcp-.*|last-event-id)$/i;
 function explainHeader(name, { text, before }) {
 	if (headersOfOthers.test(name)) return "is a header that the engine writes itself; take it out";

@@ -6,7 +6,6 @@ import { t as openRepository } from "./open-repository.js";
 import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";
 
 // src/cli/budgets/show-budgets.ts
-/** Prints what was used of each budget in its present period. Returns 1 if something under them may not start. */
 async function showBudgets(options) {
 	const { connection, config } = await openRepository(options);
 	const { budgets = [] } = config;

@@ -9,15 +9,12 @@ import { t as openThread } from "./open-thread.js";
 import { i as widthOf, n as padTo } from "./text-width.js";
 
 // src/adapters/github/merged-pulls.ts
-/** The number of pull requests that one request asks about. */
 const pageSize = 100;
-/** The answer by the names that the query gives to its parts. What is no pull request of the repository is null. */
 const answerSchema = object({ get repository() {
 	return record(string(), object({ get merged() {
 		return boolean();
 	} }).nullable());
 } });
-/** The error of GraphQL that still has an answer: about all that was found. */
 const partialSchema = object({
 	name: literal("GraphqlResponseError"),
 	data: answerSchema,
@@ -25,7 +22,6 @@ const partialSchema = object({
 		return array(object({ type: literal("NOT_FOUND") }));
 	}
 });
-/** Returns which of these numbers are merged pull requests. Makes one request for each 100. */
 async function readMergedPulls(octokit, repository, numbers) {
 	const merged = /* @__PURE__ */ new Set();
 	for (let start = 0; start < numbers.length; start += pageSize) {
@@ -49,7 +45,6 @@ async function ask(octokit, query, names) {
 }
 
 // src/core/budget/sum-costs.ts
-/** Sums up what runs took, by pipeline, and in it by stage and engine. The sums of a pipeline are those of its stages. */
 function sumCosts(runs) {
 	return [...Map.groupBy(runs, ({ pipeline }) => pipeline)].map(([pipeline, own]) => {
 		const parts = own.flatMap(listParts);
@@ -71,7 +66,6 @@ function sumCosts(runs) {
 		};
 	});
 }
-/** Lists what a run took, by stage and engine; by engine alone where its record names no stages. */
 function listParts({ stages, usage, outcome }) {
 	if (stages !== void 0) return stages;
 	return [...Map.groupBy(usage?.parts ?? [], ({ engine }) => engine)].map(([engine, parts]) => {
@@ -112,7 +106,6 @@ function sumParts(parts, ended) {
 }
 
 // src/cli/budgets/read-ledgers.ts
-/** Reads the runs that have ended since a time from the ledgers of one pipeline, or of all: from GitHub, or from a file. */
 async function readLedgers(pipeline, options) {
 	const since = parseSince(options.since);
 	const { thread } = options;
@@ -161,7 +154,6 @@ async function readFile(file, options) {
 	};
 }
 const datePattern = /^\d{4}-\d\d-\d\d(?:T[0-9:.]+(?:Z|[+-]\d\d:\d\d))?$/;
-/** Parses `--since`: a day of UTC, or a time. Without it all runs count. */
 function parseSince(text = "1970-01-01") {
 	const time = datePattern.test(text) ? Date.parse(text) : NaN;
 	if (Number.isNaN(time)) throw new UsageError(`--since is "${text}"; write a day, such as 2026-11-01.`);
@@ -178,7 +170,6 @@ const head = [
 	"cost",
 	"minutes"
 ];
-/** Renders a line for each pipeline, and below it one for each of its stages and engines. */
 function renderCosts(costs) {
 	const rows = costs.flatMap((cost) => [[
 		cost.pipeline,
@@ -205,11 +196,9 @@ function renderSum(sum) {
 		minutesOf(sum).toFixed(1)
 	];
 }
-/** Returns the minutes in which agents were at work, added up, to a tenth. */
 function minutesOf({ seconds }) {
 	return Math.round(seconds / 6) / 10;
 }
-/** Renders what the table cannot say of a pipeline. */
 function renderNotes({ pipeline, unrecorded, pullRequests, ...cost }) {
 	const old = unrecorded === 0 ? [] : [`${pipeline}: an earlier Baton recorded ${unrecorded} of the runs, without what they used.`];
 	if (pullRequests === void 0) return old;
@@ -220,13 +209,11 @@ function renderNotes({ pipeline, unrecorded, pullRequests, ...cost }) {
 	})} for each merged one`;
 	return [...old, `${pipeline}: ${pullRequests.merged} of ${pullRequests.pulls} pull requests are merged${price}.`];
 }
-/** Returns what each merged pull request cost, in millionths of a USD: all runs count, also those without a pull request. */
 function costOfEach({ costMicros }, { merged }) {
 	return costMicros === void 0 || merged === 0 ? void 0 : Math.round(costMicros / merged);
 }
 
 // src/cli/budgets/show-costs.ts
-/** Prints what the runs that have ended took, by pipeline, stage and engine, from their ledgers. */
 async function showCosts(pipeline, options) {
 	if (options.merged === true && options.thread !== void 0) throw new UsageError("--merged asks GitHub about pull requests: leave --thread out, and name the repository with --repo.");
 	const read = await readLedgers(pipeline, options);
@@ -247,7 +234,6 @@ async function showCosts(pipeline, options) {
 function describeUnkept(pipelines) {
 	return `Nothing is known of pipelines without \`history\` and without a budget, because they keep no ledger: ${pipelines.join(", ")}.`;
 }
-/** Adds how many pull requests of each pipeline are merged: all are asked about together. */
 async function addPulls(costs, { runs, connection }) {
 	if (connection === void 0) return costs;
 	const merged = await readMergedPulls(connection.octokit, connection.repository, listPulls(runs));
@@ -262,7 +248,6 @@ async function addPulls(costs, { runs, connection }) {
 		};
 	});
 }
-/** Lists the pull requests that runs have opened, each once. */
 function listPulls(runs) {
 	const named = runs.flatMap(({ results: { pr = "" } }) => /^[1-9][0-9]{0,8}$/.test(pr) ? [Number(pr)] : []);
 	return [...new Set(named)];

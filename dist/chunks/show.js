@@ -10,7 +10,6 @@ import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts
 const { sha256 } = createNodeHasher();
-/** Rebuilds what an execution was given, from its own record and the earlier ones. */
 async function rebuildExecution({ task, before }, { filled, texts }) {
 	const { body } = task;
 	return {
@@ -116,7 +115,6 @@ function renderAgain(task, { state }) {
 }
 
 // src/cli/show/render-shown.ts
-/** Renders for a person who was given what, with the prompt at the end. */
 function renderShown(shown) {
 	const { run, stage, attempt, execution, outcome, reason, agent, engine, isolated, workflowRun, inputs } = shown;
 	return `${[
@@ -130,7 +128,6 @@ function renderShown(shown) {
 		...renderText(shown)
 	].join("\n").trimEnd()}\n`;
 }
-/** Renders the inputs of a run, one a line. */
 function renderInputs(inputs) {
 	return Object.entries(inputs).map(([name, value]) => `input ${name}: ${flattenText(value)}`);
 }
@@ -187,10 +184,6 @@ function indent(text) {
 }
 
 // src/cli/commands/show.ts
-/**
-* Prints what an execution was given (H-30), or of a run alone what it came to. Returns 1 if there is no such execution or run, or
-* if the prompt renders to another digest than was recorded.
-*/
 async function show(named, file, options) {
 	if (/^[^/\s]+$/.test(named)) return showRun(named, file, options);
 	const asked = parseTaskName(named, options.execution);
@@ -220,10 +213,6 @@ async function show(named, file, options) {
 	else printText(renderShown(shown));
 	return shown.prompt?.same === false ? 1 : 0;
 }
-/**
-* Prints what a run came to: how it ended, its last agent with the final text, and who handed over to whom (T-9). Returns 1 if the
-* thread holds no such run.
-*/
 async function showRun(run, file, options) {
 	if (options.execution !== void 0) throw new UsageError(`--execution is one of a task, and "${run}" names a run; write <run>/<stage>, such as ${run}/investigate.`);
 	const state = await openState(run, file, options);

@@ -2,10 +2,6 @@ import { z as parseSignal } from "./job-agent.js";
 import { a as printText, i as printJson, o as readBytes } from "./read-json.js";
 
 // src/cli/commands/signal.ts
-/**
-* Prints the signal in an agent's output. Returns 0 if there is one, else 1: a missing signal counts as failed with
-* `empty-output`.
-*/
 async function signal(file, options) {
 	const found = parseSignal(readBytes(file).toString("utf8"));
 	const result = {

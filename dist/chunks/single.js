@@ -8,14 +8,7 @@ import { c as createEngine } from "./job-plan-publish.js";
 import { t as planChange } from "./plan-change2.js";
 
 // src/action/modes/single.ts
-/** The longest message of a failure, in code points. */
 const maxMessage = 2e3;
-/**
-* Does the work of all three jobs in one, for a trusted private repository: plans or takes an order, runs the agent, publishes.
-* Later stages are dispatched as in the other modes. Token and key are never in the agent's environment. The caller's job should
-* hold a concurrency group of its own (`concurrency: { group: baton, queue: max }`), because two jobs that write at the same time
-* know nothing of each other.
-*/
 async function single(context) {
 	await refuseUnlessIsolated(context);
 	const wired = await createEngine(context);
@@ -54,10 +47,6 @@ async function single(context) {
 		...finalText === "" ? {} : { output: finalText }
 	});
 }
-/**
-* Plans the event and sweeps, and returns the order of the agent. The sweep comes before the agent, so that stalled executions
-* do not wait for it.
-*/
 async function planAndSweep(context, wired) {
 	const order = (await planEvent(context, wired))?.inline?.text;
 	await sweepInPassing(context, {
@@ -66,7 +55,6 @@ async function planAndSweep(context, wired) {
 	});
 	return order;
 }
-/** Runs the agent, and turns every error into a failed attempt. No other job watches this one, so the run would not end otherwise. */
 async function performOrder(context, facts) {
 	const { lost } = facts.dispatch;
 	if (lost !== void 0) {

@@ -37,11 +37,9 @@ const icons = {
 		paint: "dim"
 	}
 };
-/** Returns the sign of a stage and its colour. */
 function iconOf(status) {
 	return icons[status];
 }
-/** Returns the sign of a stage in its colour. */
 function renderIcon(status, { colors }) {
 	const { text, paint } = icons[status];
 	return colors[paint](text);

@@ -45,7 +45,6 @@ import { DatabaseSync } from "node:sqlite";
 import { lookup } from "node:dns/promises";
 
 // src/adapters/queue/postgres-app-store.ts
-/** Creates the store of the App in PostgreSQL. */
 function createPostgresAppStore({ query, schema }) {
 	const table = `${schema}.app_values`;
 	const isValid = "(expires IS NULL OR expires > now())";
@@ -103,7 +102,6 @@ function createPostgresAppStore({ query, schema }) {
 
 // src/adapters/queue/postgres-database.ts
 const pollMilliseconds$2 = 500;
-/** Connects to the server and creates or migrates its tables. Fails in words when the server cannot be used. */
 async function openPostgresDatabase(options) {
 	const { waitMilliseconds = 3e4 } = options;
 	const end = Date.now() + waitMilliseconds;
@@ -114,11 +112,9 @@ async function openPostgresDatabase(options) {
 		await setTimeout$1(Math.min(pollMilliseconds$2, waitMilliseconds));
 	}
 }
-/** Builds the sentence about a server that cannot be used. It does not show the address, which may hold a password. */
 function cannotUse(thrown) {
 	return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(", ") : messageOf(thrown)}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
 }
-/** The codes of errors after which the server may come up by itself. */
 const passing = /* @__PURE__ */ new Set([
 	...[
 		"ECONNREFUSED",
@@ -134,7 +130,6 @@ const passing = /* @__PURE__ */ new Set([
 		"57P03"
 	]
 ]);
-/** Returns whether the server may come up by itself. `pg` gives no code to a connection that ends in the middle. */
 function isUnreachable(thrown) {
 	if (!(thrown instanceof Error)) return false;
 	return "code" in thrown && passing.has(thrown.code) || thrown.message === "Connection terminated unexpectedly";
@@ -171,10 +166,6 @@ async function connect({ url, log, schema = "baton", ...options }) {
 		throw thrown;
 	}
 }
-/**
-* Builds the statements that create our own tables. A lock lets one process migrate at a time. Later steps only add, so that
-* processes of the version before go on while the new one starts.
-*/
 function migration(schema) {
 	return `BEGIN;
     SELECT pg_advisory_xact_lock(hashtext('${schema}'));
@@ -205,19 +196,13 @@ function migration(schema) {
 }
 
 // src/ports/queue.ts
-/** The refusal of an item because too many wait. Nothing was stored; the sender has to try again later. */
 var QueueFull = class extends Error {
 	constructor({ id, waiting }) {
 		super(`${waiting} items wait, which is the most; ${id} was not accepted. Send it again later.`);
 		this.name = "QueueFull";
 	}
 };
-/**
-* Thrown by a handler that cannot go on before a time. The item is handed out again then. Until then it stays the first of its key,
-* takes no place, and uses up no attempt; that holds over a restart too.
-*/
 var PutOff = class extends Error {
-	/** ISO 8601. */
 	until;
 	constructor(message, { until, cause }) {
 		super(message, { cause });
@@ -227,21 +212,15 @@ var PutOff = class extends Error {
 };
 
 // src/adapters/queue/group-turns.ts
-/** Returns the owner of a group: the part before the first slash, or all of it. */
 function ownerOf(group) {
 	return group.split("/", 1)[0] ?? group;
 }
-/**
-* Returns how many of a number of places one owner may take, and one group. A place is left for other owners, so that an installation
-* with a thousand slow items does not hold up the only item of another one, and one more for the other groups of the same owner.
-*/
 function shareOf(places) {
 	return {
 		owner: Math.max(1, places - 1),
 		group: Math.max(1, places - 2)
 	};
 }
-/** Returns the groups and the owners that have their share of a number of places. `taken` has the group of each place that is taken. */
 function listSatisfied(places, taken) {
 	const most = shareOf(places);
 	return {
@@ -249,11 +228,9 @@ function listSatisfied(places, taken) {
 		owners: listFrequent(taken.map(ownerOf), most.owner)
 	};
 }
-/** Returns the names that occur at least so many times. */
 function listFrequent(names, times) {
 	return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
 }
-/** Creates the turns for a number of places. */
 function createGroupTurns(places) {
 	const owners = /* @__PURE__ */ new Map();
 	const most = shareOf(places);
@@ -314,7 +291,6 @@ function createGroupTurns(places) {
 		}
 	};
 }
-/** Puts an entry behind all others. */
 function moveToEnd(map, name, value) {
 	map.delete(name);
 	map.set(name, value);
@@ -328,32 +304,20 @@ const queueDefaults = {
 	backOff: doubleFromOneSecond,
 	maxWaiting: 1e5
 };
-/** The number of deaths up to which an item is handed out again at once. */
 const deathsWithoutDelay = 2;
-/**
-* Returns the milliseconds for which an item waits after so many processes ended over it. It waits longer each time, so that a process
-* that starts over and over gets other work done. Chance separates the items that were handled together, of which one may be guilty.
-*/
 function delayAfterDeaths(deaths, backOff = doubleFromOneSecond) {
 	return deaths <= deathsWithoutDelay ? 0 : backOff(deaths - deathsWithoutDelay) * (1 + Math.random());
 }
-/** Builds the report about an item that too many processes ended over. */
 function describeDeaths({ id, key }, deaths) {
 	return `Gave up on ${id} of ${key}: ${deaths} ${deaths === 1 ? "process" : "processes"} ended while they handled it. It may be what ends them.`;
 }
-/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
 function doubleFromOneSecond(failures) {
 	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
 }
 
 // src/adapters/queue/postgres-job.ts
-/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
 const heartbeatSeconds = 10;
 const day$1 = 86400;
-/**
-* The policy of the queue of pg-boss: only this one keeps the order of a key while an item waits for its next attempt. There, an item
-* that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
-*/
 const policy = "key_strict_fifo";
 const settings = {
 	retryLimit: 1e6,
@@ -363,7 +327,6 @@ const settings = {
 	retentionSeconds: 365 * day$1,
 	deleteAfterSeconds: 9 * day$1
 };
-/** Creates a queue of pg-boss, or gives the present settings to one that another version created. Its policy cannot be changed. */
 async function ensureQueue(boss, name) {
 	await boss.createQueue(name, {
 		policy,
@@ -371,7 +334,6 @@ async function ensureQueue(boss, name) {
 	});
 	await boss.updateQueue(name, settings);
 }
-/** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
 function toJob({ id, key, group, causes, payload, runAt }) {
 	const stored = { item: JSON.stringify({
 		id,
@@ -389,18 +351,15 @@ function toJob({ id, key, group, causes, payload, runAt }) {
 		...time
 	}];
 }
-/** Returns the item of a job. */
 function readItem(job) {
 	return JSON.parse(job.data.item);
 }
-/** Returns the id of the job: pg-boss takes UUIDs alone. */
 function toUuid(id) {
 	const hex = createHash("sha256").update(id).digest("hex");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 // src/adapters/queue/postgres-queue.ts
-/** Creates a queue in PostgreSQL that any number of processes share. */
 async function createPostgresQueue(database, options) {
 	const { name = "work" } = options;
 	await ensureQueue(database.boss, name);
@@ -418,7 +377,6 @@ var PostgresQueue = class {
 	#timers = [];
 	#handler;
 	#closed = false;
-	/** True when something may have become ready since the last search began. */
 	#isWoken = false;
 	#search;
 	#count = {
@@ -456,7 +414,6 @@ var PostgresQueue = class {
 		while (this.#running.size > 0) await setTimeout$1(10);
 		for (const timer of this.#timers) clearInterval(timer);
 	}
-	/** Counts what waits at most once a second: the limit is a guard, not an exact number. */
 	async #refuseWhenFull(id) {
 		if (this.#count.value < this.#options.maxWaiting && Date.now() - this.#count.at < 1e3) return;
 		this.#count = {
@@ -478,7 +435,6 @@ var PostgresQueue = class {
 	#isFull() {
 		return this.#closed || this.#handler === void 0 || this.#running.size >= this.#options.concurrency;
 	}
-	/** Hands out items until none is ready or all places are taken. */
 	async #handOut() {
 		while (this.#isWoken && !this.#isFull()) {
 			this.#isWoken = false;
@@ -489,10 +445,6 @@ var PostgresQueue = class {
 			}
 		}
 	}
-	/**
-	* Begins with a job. One that is under way here was handed out again because the server heard nothing of this process for a while, as
-	* when it was away itself: its handler goes on, and its end counts for the new turn.
-	*/
 	#begin(job) {
 		const present = this.#running.get(job.id);
 		if (present !== void 0) {
@@ -502,10 +454,6 @@ var PostgresQueue = class {
 		this.#running.set(job.id, job);
 		this.#work(job);
 	}
-	/**
-	* Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
-	* owners that have their share (`listSatisfied`).
-	*/
 	async #take() {
 		const { boss } = this.#database;
 		const { name, concurrency, log } = this.#options;
@@ -528,7 +476,6 @@ var PostgresQueue = class {
 		}
 		return [];
 	}
-	/** Returns the groups of owners in which something is ready. */
 	async #listGroupsOf(owners) {
 		if (owners.length === 0) return [];
 		return (await this.#database.query(`SELECT DISTINCT group_id FROM ${this.#database.schema}_queue.job
@@ -553,7 +500,6 @@ var PostgresQueue = class {
 			this.#wake();
 		}
 	}
-	/** Hands out an item once. */
 	async #tryOnce(job, item) {
 		try {
 			await this.#handler?.(item);
@@ -566,7 +512,6 @@ var PostgresQueue = class {
 		}
 		await this.#complete(job);
 	}
-	/** Keeps the id of a job that is done, and removes what it stores: deliveries of private repositories are no archive. */
 	async #complete({ id, retryCount }) {
 		const { query, schema } = this.#database;
 		await query(`UPDATE ${schema}_queue.job SET state = 'completed', completed_on = now(), data = NULL, output = NULL
@@ -587,7 +532,6 @@ var PostgresQueue = class {
 			note: { failures }
 		});
 	}
-	/** Removes a job and its causes. Without its row an id is unknown: a delivery that GitHub sends again must not look like one that was done. */
 	async #giveUp(job, report) {
 		const { boss, query, schema } = this.#database;
 		const causes = (readItem(job).causes ?? []).map(toUuid);
@@ -596,10 +540,6 @@ var PostgresQueue = class {
 		await boss.deleteJob(this.#options.name, job);
 		this.#options.log.error(report);
 	}
-	/**
-	* Puts a job off for some milliseconds as its retry, which keeps it the first of its key, and adds a note to what it stores. The job
-	* looks as if it had not begun, so that pg-boss counts no retry. The time is the server's, because clocks of processes differ.
-	*/
 	async #handBack({ id, retryCount }, { wait, note = {} }) {
 		const { query, schema } = this.#database;
 		await query(`UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, data = data || $5::jsonb,
@@ -612,7 +552,6 @@ var PostgresQueue = class {
 			JSON.stringify(note)
 		]);
 	}
-	/** Says that this process lives, so that nobody takes over what it handles. */
 	async #renew() {
 		if (this.#running.size === 0) return;
 		try {
@@ -624,7 +563,6 @@ var PostgresQueue = class {
 };
 
 // src/adapters/queue/postgres-run-index.ts
-/** Creates the index of runs in PostgreSQL, which all processes of the App share. */
 function createPostgresRunIndex({ query, schema }) {
 	const table = `${schema}.runs`;
 	return {
@@ -672,7 +610,6 @@ function createPostgresRunIndex({ query, schema }) {
 function toRun$1(row) {
 	return JSON.parse(String(row.facts));
 }
-/** Returns a text that the server can store: it has no character 0. */
 function storable(text) {
 	return text.replaceAll("\0", "");
 }
@@ -690,9 +627,7 @@ function conditionOf(state, add) {
 }
 
 // src/adapters/queue/sqlite-app-store.ts
-/** The most values that one transaction removes: nothing else is done meanwhile. */
 const removedAtOnce = 1e3;
-/** Creates the store of the App in its file of SQLite. */
 function createSqliteAppStore({ connection, write, clock }) {
 	const now = () => Date.parse(clock.now());
 	const on = (sql) => connection.prepare(sql);
@@ -743,9 +678,7 @@ function createSqliteAppStore({ connection, write, clock }) {
 }
 
 // src/adapters/queue/group-commit.ts
-/** The most changes of one transaction. Nothing else is done while it runs, and many may have gathered while the disk was slow. */
 const mostAtOnce = 256;
-/** Creates the writer of a connection. No other code may change rows while it has work. */
 function createGroupCommit({ connection, sync, crash }) {
 	const changes = [];
 	let writing;
@@ -779,7 +712,6 @@ function createGroupCommit({ connection, sync, crash }) {
 		}
 	};
 }
-/** Commits changes in one transaction, or each in its own where one of them fails. Returns those that hold; the others are told so. */
 function commitEach(connection, batch) {
 	if (commit(connection, batch) === void 0) return batch;
 	return batch.filter((change) => {
@@ -788,7 +720,6 @@ function commitEach(connection, batch) {
 		return failure === void 0;
 	});
 }
-/** Commits changes in one transaction. Returns what was thrown, if the transaction does not hold. */
 function commit(connection, batch) {
 	try {
 		connection.exec("BEGIN IMMEDIATE");
@@ -802,10 +733,6 @@ function commit(connection, batch) {
 }
 
 // src/adapters/queue/sqlite-schema.ts
-/**
-* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. From the first release on a step
-* only adds tables, columns with defaults and indexes, so that the version before can still work with the file.
-*/
 const migrations = [
 	`CREATE TABLE items (
      seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -871,7 +798,6 @@ const migrations = [
 
 // src/adapters/queue/sqlite-database.ts
 const pollMilliseconds$1 = 100;
-/** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
 async function openSqliteDatabase({ path, clock, waitMilliseconds = 3e4, crash = throwOutside }) {
 	for (let waited = 0;; waited += pollMilliseconds$1) {
 		const connection = tryOpen(path);
@@ -887,7 +813,6 @@ async function openSqliteDatabase({ path, clock, waitMilliseconds = 3e4, crash =
 function inUse(path, waited) {
 	return `BATON-E916: the database ${path} is in use by another process, after ${waited / 1e3} s of waiting. One file serves one process: stop the other one, name another file in BATON_DATABASE, or set DATABASE_URL to a PostgreSQL server that several processes share.`;
 }
-/** Opens the file. Returns undefined while another process has it open. */
 function tryOpen(path) {
 	let connection;
 	try {
@@ -904,19 +829,13 @@ function tryOpen(path) {
 		throw new Error(`BATON-E916: the database ${path} cannot be opened: ${messageOf(thrown)}. Write in BATON_DATABASE the path of a file on a local disk that this process may read and write.`);
 	}
 }
-/** Returns whether SQLite said that another process has the file open (SQLITE_BUSY, with any extension). */
 function isBusy(thrown) {
 	return thrown instanceof Error && "errcode" in thrown && typeof thrown.errcode === "number" && (thrown.errcode & 255) === 5;
 }
-/** Brings the tables up to date. A file of a newer version stays as it is (`migrations`). */
 function migrate(connection) {
 	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
 	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
 }
-/**
-* Moves what the process before left in the log into the database, and syncs that. The log may hold changes whose sync failed: Linux still
-* reads them from memory, and after a power cut they would break the log in front of changes that were confirmed later.
-*/
 function emptyLog(connection) {
 	const { busy } = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
 	if (busy === 1) throw new Error("its write-ahead log cannot be emptied");
@@ -942,11 +861,6 @@ function createDatabase(connection, { path, clock, crash }) {
 	};
 }
 const syncFile = promisify(fdatasync);
-/**
-* Opens the write-ahead log beside SQLite. With `synchronous = NORMAL` a commit is in that log, and on the disk once the log is synced: to
-* do so here keeps the event loop free, and lets the next changes gather meanwhile. SQLite syncs the log before it takes pages from it
-* (https://sqlite.org/wal.html, "Performance Considerations").
-*/
 function openWal(connection, path) {
 	if (connection.prepare("PRAGMA journal_mode").get()?.journal_mode !== "wal") {
 		connection.exec("PRAGMA synchronous = FULL");
@@ -972,10 +886,6 @@ function throwOutside(error) {
 }
 
 // src/adapters/queue/item-rows.ts
-/**
-* Keeps the rows of the items that are not done. The file belongs to one process and few items wait, so memory tells which ids are
-* taken: an index of them would be a good part of the cost of a delivery.
-*/
 function createRows(left) {
 	const rows = new Map(left.map(({ seq, entry }) => [entry.id, seq]));
 	const inserting = /* @__PURE__ */ new Map();
@@ -1003,12 +913,7 @@ function createRows(left) {
 		remove: (id) => void rows.delete(id)
 	};
 }
-/** The length from which a text is stored as it is. The body of a delivery is JSON itself: to escape it costs more than all else. */
 const longText = 1e3;
-/**
-* Splits the first long text off a payload, which may be any JSON value. Returns what is stored: its JSON and, beside it, the text and
-* the name of the field that it is; both are null if there is no long text.
-*/
 function splitPayload(payload) {
 	if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) {
 		const long = Object.entries(payload).find(([, value]) => typeof value === "string" && value.length >= longText && value.isWellFormed());
@@ -1030,7 +935,6 @@ function splitPayload(payload) {
 		text: null
 	};
 }
-/** Returns the payload of a row. */
 function joinPayload(row) {
 	const payload = JSON.parse(String(row?.payload));
 	if (typeof row?.text_field !== "string") return payload;
@@ -1041,17 +945,10 @@ function joinPayload(row) {
 }
 
 // src/adapters/queue/later-entries.ts
-/** A timer cannot be set further ahead than about 24 days. */
 const longestSleep = 864e5;
-/**
-* Entries that wait until a time, in milliseconds since 1970. Thousands may wait for hours, so they share their timers: a wait begins for an
-* entry that is earlier than all others, and for no other one.
-*/
 var LaterEntries = class {
 	#options;
-	/** The entries, the earliest first. Those of the same time stand in the order in which they were added. */
 	#waiting = [];
-	/** The times for which a wait is under way. */
 	#waits = /* @__PURE__ */ new Set();
 	constructor(options) {
 		this.#options = options;
@@ -1067,7 +964,6 @@ var LaterEntries = class {
 		});
 		this.#wait();
 	}
-	/** Removes all entries and returns them. */
 	clear() {
 		const all = this.#waiting.map(({ entry }) => entry);
 		this.#waiting = [];
@@ -1091,22 +987,17 @@ var LaterEntries = class {
 };
 
 // src/adapters/queue/scheduled-queue.ts
-/** Creates a queue of one process over a journal. */
 function createScheduledQueue(journal, options) {
 	return new ScheduledQueue(journal, options);
 }
 var ScheduledQueue = class {
 	#journal;
 	#options;
-	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
 	#lanes = /* @__PURE__ */ new Map();
-	/** Entries whose time has not come. They are in no lane. */
 	#later;
-	/** Entries that are put off, and after a restart those that had failed. They stay in their lanes, each as the first. */
 	#putOffs;
 	#turns;
 	#handler;
-	/** The number of entries in lanes. */
 	#waiting = 0;
 	#running = 0;
 	#adding = 0;
@@ -1193,7 +1084,6 @@ var ScheduledQueue = class {
 			this.#work(taken, handler);
 		}
 	}
-	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
 	async #work({ turn, key }, handler) {
 		const lane = this.#lanes.get(key) ?? [];
 		const [entry] = lane;
@@ -1207,7 +1097,6 @@ var ScheduledQueue = class {
 		this.#notify();
 		this.#handOut();
 	}
-	/** Removes the first entry of a lane and releases the next one. */
 	#leave(lane) {
 		const gone = lane.shift();
 		this.#waiting--;
@@ -1215,7 +1104,6 @@ var ScheduledQueue = class {
 		if (next !== void 0) this.#turns.add(turnOf(next), next.key);
 		else if (gone !== void 0) this.#lanes.delete(gone.key);
 	}
-	/** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
 	async #tryOnce(entry, handler) {
 		const { id, key, group, causes } = entry;
 		if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
@@ -1236,7 +1124,6 @@ var ScheduledQueue = class {
 			return () => this.#releaseAt(entry, until);
 		}
 	}
-	/** Stores that an entry is put off. Returns whether the database took it. */
 	async #putOff(entry, until) {
 		try {
 			await this.#journal.putOff(entry, until);
@@ -1246,10 +1133,6 @@ var ScheduledQueue = class {
 			return false;
 		}
 	}
-	/**
-	* Reports a failure and gives the entry up after the last attempt. A failure that cannot be stored is one of the database, which uses
-	* up no attempt: a full disk would end all that is under way.
-	*/
 	async #fail(entry, failure) {
 		const { attempts, backOff, log } = this.#options;
 		const { id, key } = entry;
@@ -1259,7 +1142,6 @@ var ScheduledQueue = class {
 		if (!await this.#putOff(entry, this.#now() + wait)) entry.failures--;
 		return () => void this.#retryAfter(entry, wait);
 	}
-	/** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
 	async #giveUp(entry, report) {
 		const { backOff, log } = this.#options;
 		const { id, key, failures } = entry;
@@ -1307,12 +1189,7 @@ function turnOf({ group, key }) {
 
 // src/adapters/queue/sqlite-queue.ts
 const eightDays = 6912e5;
-/** The number of finished items after which old ids are removed. */
 const removeEvery = 1e3;
-/**
-* Creates a queue in a file of SQLite. The file belongs to one process, so what that process left is handed out as soon as the next
-* one has opened it: there is no lease that has to end first.
-*/
 function createSqliteQueue(database, options) {
 	return createScheduledQueue(createJournal(database, options), {
 		...options,
@@ -1394,7 +1271,6 @@ function toEntry({ id, key, group, causes, runAt }) {
 		deaths: 0
 	};
 }
-/** Counts a death for each item that the process before handled when it ended. */
 function countDeaths(connection, { backOff, now }) {
 	const update = connection.prepare("UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE seq = ?");
 	const left = connection.prepare("SELECT seq, deaths + 1 AS deaths FROM items WHERE at_work = 1").all();
@@ -1422,7 +1298,6 @@ function readLeft(connection) {
 }
 
 // src/adapters/queue/sqlite-run-index.ts
-/** Creates the index of runs in the App's file of SQLite. */
 function createSqliteRunIndex({ connection, write }) {
 	const on = (sql) => connection.prepare(sql);
 	const put = on(`INSERT INTO runs (repository, run, pipeline, state, is_open, started, search, seq, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -1478,7 +1353,6 @@ function buildWhere({ repositories, pipeline, state, text }) {
 }
 
 // src/app/open-storage.ts
-/** Opens the database that the settings name. */
 async function openStorage({ database: settings, maxWaiting }, { log, clock }) {
 	if (settings.kind === "postgres") {
 		const database = await openPostgresDatabase({
@@ -1525,9 +1399,7 @@ async function openStorage({ database: settings, maxWaiting }, { log, clock }) {
 }
 
 // src/app/http/health.ts
-/** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
 const patienceMilliseconds$1 = 2e3;
-/** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
 function createHealth(served, log) {
 	let said;
 	let asked;
@@ -1555,7 +1427,6 @@ async function findTrouble(asked) {
 		clearTimeout(timer);
 	}
 }
-/** Serves `/healthz`, which answers as long as the process lives, and `/readyz`, which says whether work gets done. */
 function createHealthRoutes(health) {
 	const alive = new Hono().get("/", (context) => context.text("The App runs.\n"));
 	const ready = new Hono().get("/", async (context) => {
@@ -1572,10 +1443,6 @@ function createHealthRoutes(health) {
 }
 
 // src/app/http/mount.ts
-/**
-* Creates the handler of the server that serves the routes. It returns false if the request is below none of their paths. An
-* error becomes a plain 500 and a line in the log, because its text is for the operator.
-*/
 function createHttpHandler(list, log) {
 	const all = new Hono();
 	for (const { path, app } of list) all.route(path, app);
@@ -1593,10 +1460,6 @@ function createHttpHandler(list, log) {
 }
 
 // src/app/http/start-server.ts
-/**
-* Starts an HTTP server. The first handler that does not return false serves a request; without one it is 404. An error of a handler
-* becomes a plain 500 and a line in the log. Says in one sentence why it cannot listen.
-*/
 async function startServer({ settings, handlers, log }) {
 	const server = createServer$1((request, response) => {
 		serve$1(handlers, request, response).catch((thrown) => {
@@ -1618,16 +1481,13 @@ async function serve$1(handlers, request, response) {
 	for (const handler of handlers) if (await handler(request, response)) return;
 	response.writeHead(404).end();
 }
-/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
 const answerMilliseconds = 3e3;
-/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
 async function stopServer(server) {
 	const closed = new Promise((resolve) => server.close(() => resolve()));
 	const cut = setTimeout(() => server.closeAllConnections(), answerMilliseconds);
 	await closed;
 	clearTimeout(cut);
 }
-/** Returns what throws one sentence about a host or port that cannot be listened at. */
 function explainListening({ host, port }) {
 	return (thrown) => {
 		const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
@@ -1639,10 +1499,6 @@ function explainListening({ host, port }) {
 }
 
 // node_modules/hono/dist/helper/html/index.js
-/**
-* @module
-* html Helper for Hono.
-*/
 const html = (strings, ...values) => {
 	const buffer = [""];
 	for (let i = 0, len = strings.length - 1; i < len; i++) {
@@ -1677,7 +1533,6 @@ const storedSchema$1 = object({
 		return string();
 	}
 });
-/** Returns a key for one purpose from the secret of the App. */
 function deriveKey(secret, purpose) {
 	return Buffer.from(hkdfSync("sha256", secret, "", `baton page: ${purpose}`, 32));
 }
@@ -1718,7 +1573,6 @@ function encrypt(key, text) {
 		sealed
 	]).toString("base64url");
 }
-/** Returns the text; undefined if it was encrypted with another key, because the secret of the App was changed since. */
 function decrypt(key, sealed) {
 	const bytes = Buffer.from(sealed, "base64url");
 	const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, 28)];
@@ -1733,15 +1587,12 @@ function decrypt(key, sealed) {
 // src/app/page/sign-in.ts
 const sessionCookie = "baton-session";
 const loginCookie = "baton-login";
-/** The longest session. GitHub's tokens are valid for as long. */
 const sessionSeconds = 28800;
 const loginSeconds = 600;
-/** The frame of pages that nobody has signed in for. */
 const frame = {
 	links: [],
 	hasSignOut: false
 };
-/** The facts that the browser keeps while its person is at GitHub. */
 const attemptSchema = object({
 	get state() {
 		return string();
@@ -1753,7 +1604,6 @@ const attemptSchema = object({
 		return string();
 	}
 });
-/** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
 function createSignIn(options) {
 	const key = deriveKey(options.clientSecret, "cookies");
 	const secure = options.url.startsWith("https:");
@@ -1808,7 +1658,6 @@ function createSignIn(options) {
 		}
 	};
 }
-/** Sends the browser to GitHub. */
 async function beginSignIn(context, { options, write }) {
 	const state = randomBytes(24).toString("base64url");
 	const verifier = randomBytes(32).toString("base64url");
@@ -1832,7 +1681,6 @@ async function beginSignIn(context, { options, write }) {
 	});
 	return context.redirect(`${options.serverUrl}/login/oauth/authorize?${query}`);
 }
-/** Takes the browser back from GitHub, and begins its session. */
 async function endSignIn(context, flow) {
 	const { options, read, write, drop } = flow;
 	const attempt = parseAttempt(await read(context, loginCookie));
@@ -1875,11 +1723,9 @@ function refuseSignIn(context, why, status = 400) {
 		status
 	});
 }
-/** Returns the address to which GitHub sends people back. It has to be a callback URL of the App letter by letter. */
 function callbackOf({ url }) {
 	return `${url}/login/callback`;
 }
-/** Returns a path of our own pages: a sign-in never leads to another site. */
 function findOwnPath(path) {
 	return path !== void 0 && /^\/(?:runs|queue)(?:[/?][^\\]*)?$/.test(path) ? path : "/runs";
 }
@@ -1956,7 +1802,6 @@ const teams = {
 	what: "who is in which team, for allow.teams",
 	events: []
 };
-/** The tiers from which one is chosen, each wider than the one before. */
 const tiers = [
 	{
 		id: "comment",
@@ -1985,9 +1830,7 @@ const tiers = [
 		]
 	}
 ];
-/** The tier that `deploy/app.yml` asks for. */
 const usualTier = tiers[1];
-/** Builds the manifest from which GitHub registers the App. */
 function buildManifest({ tier, name, url, back }) {
 	return {
 		name,
@@ -2018,18 +1861,15 @@ legend{font-weight:600;padding:0 4px}
 .other{margin:20px 0}
 ol{padding-left:24px}ol>li{margin:10px 0}
 pre{max-height:none}`;
-/** The value of `style-src` in the policy of the pages: they have this one style and no script. */
 const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 function page(title, body) {
 	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Baton</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
-/** Renders what this server is, and where to go on. */
 function renderFront() {
 	return page("Baton is not connected with GitHub yet", html`<p>This server starts coding agents on issues and pull requests, as a GitHub App of your own.</p>
 <p>If it is yours, go on at <code>/setup</code>: the log of the server has that address with the token which opens it, good for an hour. Start the server again for another one.</p>`);
 }
-/** Renders the page with the button that registers the App, and with what the App will be. */
 function renderSetup(choice, form) {
 	const { organization, tier, name, url, keep } = choice;
 	const owner = organization === "" ? "your own account on GitHub" : `the organization ${organization}`;
@@ -2061,7 +1901,6 @@ function renderPermissions({ permissions }) {
 function renderRadio({ name, value, title, note, isChosen }) {
 	return html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}><span>${title}<small>${note}</small></span></label>`;
 }
-/** Renders the page of choices. `problem` says why GitHub would refuse those that were made. */
 function renderChoices(choice, problem) {
 	const rights = tiers.map((tier) => renderRadio({
 		name: "tier",
@@ -2093,22 +1932,18 @@ ${problem === void 0 ? "" : html`<p class="problem" role="alert">${problem}</p>`
 <fieldset><legend>Where its keys are kept</legend>${keys}</fieldset>
 <p><button class="main">Take these choices</button></p></form>`);
 }
-/** Renders the rights of a tier in one line, as `read and write: issues, checks; read: members`. */
 function describePermissions({ permissions }) {
 	const namesOf = (level) => permissions.filter((permission) => permission.level === level).map(({ name }) => name.replaceAll("_", " ")).join(", ");
 	return `read and write: ${namesOf("write")}; read: ${namesOf("read")}`;
 }
-/** Renders why an App was not registered, with a way to begin again. */
 function renderFailure(problem) {
 	return page("The App is not connected", html`<p class="problem" role="alert">${problem}</p><p><a href="/setup">Begin again</a></p>`);
 }
-/** Renders that another App was connected while somebody registered one. `app` is that one, as far as its code was exchanged. */
 function renderLate(app) {
 	const own = app === void 0 ? "the one that you have just registered" : html`<a href="${app.html_url}">${app.name}</a>`;
 	return page("Another App was connected", html`<p class="problem" role="alert">This server works for another App, which was connected while you registered yours. If GitHub lists ${own}, delete
 it there: no server works for it.</p>`);
 }
-/** Renders what is left to do. With `shown` it is the only page that ever has the keys. */
 function renderDone({ app, publicKey, shown }) {
 	const lines = Object.entries(shown ?? {}).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
 	const keys = html`<h2>Keep these settings</h2><p>They are shown this once. The App works with them until it is stopped; put them into its
@@ -2128,12 +1963,7 @@ ${shown === void 0 ? "" : keys}<h2>What is left to do</h2>
 
 // src/app/setup/session.ts
 const validMilliseconds = 36e5;
-/** The most pages that may wait for GitHub at once. Each view of the page is one. */
 const maxPending = 100;
-/**
-* The one setup of a process. Its token is valid for an hour and until the setup is done. Each page has a `state` of its own,
-* which is bound to the browser that saw it and counts once.
-*/
 var SetupSession = class {
 	token = randomBytes(24).toString("base64url");
 	expiresAt;
@@ -2145,18 +1975,15 @@ var SetupSession = class {
 		this.#now = now;
 		this.expiresAt = now() + validMilliseconds;
 	}
-	/** Admits a browser that brings the token. Returns the secret by which it is known from then on; undefined for a wrong token. */
 	admit(token) {
 		if (!this.isOpen() || !isSameText(token, this.token)) return void 0;
 		const browser = randomBytes(24).toString("base64url");
 		this.#browsers.add(browser);
 		return browser;
 	}
-	/** Returns whether a browser was admitted, by the secret in its cookie. */
 	knows(browser) {
 		return this.isOpen() && this.#browsers.has(browser);
 	}
-	/** Remembers a choice. Returns its `state`. */
 	ask(browser, asked) {
 		const state = randomBytes(24).toString("base64url");
 		const [oldest] = this.#pending.keys();
@@ -2167,7 +1994,6 @@ var SetupSession = class {
 		});
 		return state;
 	}
-	/** Returns the choice of a `state`, once, and only to the browser that it was made in. */
 	take(browser, state) {
 		const asked = this.#pending.get(state);
 		if (!this.knows(browser) || asked === void 0 || !isSameText(asked.browser, browser)) return void 0;
@@ -2177,7 +2003,6 @@ var SetupSession = class {
 	isOpen() {
 		return !this.#isDone && this.#now() < this.expiresAt;
 	}
-	/** Closes the setup for good. */
 	close() {
 		this.#isDone = true;
 	}
@@ -2207,9 +2032,7 @@ const convertedSchema = object({
 		return string();
 	}
 });
-/** The time in which GitHub has to answer. */
 const patienceMilliseconds = 2e4;
-/** Exchanges the code of a manifest for the App that GitHub registered. A failure is one sentence, which names no code. */
 async function convertManifest(apiUrl, code) {
 	try {
 		const response = await fetch(`${apiUrl}/app-manifests/${encodeURIComponent(code)}/conversions`, {
@@ -2232,7 +2055,6 @@ async function convertManifest(apiUrl, code) {
 }
 
 // src/app/setup/read-choice.ts
-/** Reads the choices of the form, each with its default. `problem` says in one sentence why GitHub would refuse them. */
 function readChoice({ fields, url, name, serverUrl }) {
 	const get = (field, otherwise) => {
 		const value = fields[field];
@@ -2251,7 +2073,6 @@ function readChoice({ fields, url, name, serverUrl }) {
 		problem
 	};
 }
-/** Returns an address as the App needs it, without a slash at its end; any other text as it is. */
 function toOrigin(text) {
 	const url = URL.parse(text);
 	return url !== null && isAddress(text) && url.pathname === "/" ? url.origin : text;
@@ -2263,7 +2084,6 @@ function findProblem({ organization, name, url }, serverUrl) {
 	if (new URL(url).origin !== url) return `"${url}" has a path. Write the address without one, such as https://baton.example.com.`;
 	if (isPrivate(new URL(url).hostname) && !isPrivate(new URL(serverUrl).hostname)) return `GitHub cannot reach ${url}. Write the public address of this server, or that of a tunnel to it.`;
 }
-/** Returns whether a host is one of this machine or of its network, as far as its name tells. */
 function isPrivate(host) {
 	if (!host.includes(".")) return true;
 	return /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.)|\.(?:localhost|local|internal)$/.test(host);
@@ -2271,39 +2091,33 @@ function isPrivate(host) {
 
 // src/app/setup/stored-settings.ts
 const storedSchema = object({
-	/** The number of the App. */
 	get app() {
 		return string();
 	},
 	get at() {
 		return string();
 	},
-	/** Empty when the keys are kept in the environment. */
 	get settings() {
 		return record(string(), string());
 	}
 });
 const key$1 = "setup/app";
-/** Reads whether the App was set up, and with which settings. */
 async function readStored(store) {
 	const text = await store.get(key$1);
 	return text === void 0 ? void 0 : storedSchema.parse(JSON.parse(text));
 }
-/** Stores that the App is set up. Returns false when another process has done it before: then nothing is changed. */
 function writeStored(store, stored) {
 	return store.replace(key$1, {
 		from: void 0,
 		to: JSON.stringify(stored)
 	});
 }
-/** The settings that belong to one App on GitHub, and are worth nothing with another. */
 const ofApp = [
 	"PRIVATE_KEY",
 	"WEBHOOK_SECRET",
 	"CLIENT_ID",
 	"CLIENT_SECRET"
 ];
-/** Merges stored settings below those of the environment, which win. With another APP_ID there, the stored keys do not count. */
 function mergeSettings(environment, { app, settings }) {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 	const isSame = given.APP_ID === void 0 || given.APP_ID.trim() === app;
@@ -2316,7 +2130,6 @@ function mergeSettings(environment, { app, settings }) {
 
 // src/app/setup/setup-routes.ts
 const cookie = "baton-setup";
-/** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404; who comes back from GitHub too late is told so. */
 function createSetupRoutes(options) {
 	const app = new Hono();
 	app.use("*", async (context, next) => {
@@ -2336,7 +2149,6 @@ function createSetupRoutes(options) {
 function nothing(context) {
 	return context.body(null, 404);
 }
-/** Returns the headers of all answers: no cache keeps a token or a key, no address is told to others, nothing of others is loaded. */
 function protect(serverUrl) {
 	const forms = `'self' ${new URL(serverUrl).origin}`;
 	return {
@@ -2346,7 +2158,6 @@ function protect(serverUrl) {
 		"content-security-policy": `default-src 'none'; style-src ${styleSource}; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`
 	};
 }
-/** Exchanges the token for a cookie, so that the address in the browser holds no secret; then shows the page. */
 async function open(context, options) {
 	const token = context.req.query("token");
 	if (token === void 0) return show(context, options);
@@ -2385,12 +2196,10 @@ async function showChoices(context, options) {
 	if (await findBrowser(context, options) === void 0) return nothing(context);
 	return context.html(renderChoices((await readForm(context, options)).choice));
 }
-/** Returns the secret of a browser that was admitted; undefined for every other one, and once the setup is done. */
 async function findBrowser(context, options) {
 	const browser = getCookie(context, cookie) ?? "";
 	return options.session.knows(browser) && !await isDone(options) ? browser : void 0;
 }
-/** Reads the choices that the form of a page brings; without a form the usual ones. */
 async function readForm(context, options) {
 	const fields = context.req.method === "POST" ? await context.req.parseBody() : {};
 	const name = `Baton ${randomBytes(3).toString("hex")}`;
@@ -2404,7 +2213,6 @@ async function readForm(context, options) {
 function registerAddress(serverUrl, { choice, state }) {
 	return `${serverUrl}${choice.organization === "" ? "" : `/organizations/${choice.organization}`}/settings/apps/new?state=${state}`;
 }
-/** Returns the origin at which the browser sees this server. Only GitHub's way back and the cookie depend on it. */
 function originOf(context, { url }) {
 	const seen = new URL(context.req.url);
 	if (!(context.req.header("x-forwarded-proto") === "https" || url !== void 0 && new URL(url).host === seen.host)) return seen.origin;
@@ -2448,12 +2256,10 @@ async function finish(context, options) {
 		shown: isKept ? void 0 : settings
 	}));
 }
-/** Says that another App was connected meanwhile, and ends the connection, because the server of the setup is closed now. */
 function sayLate(context, app) {
 	context.header("connection", "close");
 	return context.html(renderLate(app), 409);
 }
-/** Returns whether the setup is done. Another process that shares the database may have done it. */
 async function isDone({ session, store, done }) {
 	const stored = await readStored(store);
 	if (stored === void 0) return false;
@@ -2483,7 +2289,6 @@ function nameSettings(app, { asked, secret }) {
 }
 
 // src/app/serve-setup.ts
-/** Serves the setup and nothing else, and writes its address with the token to the log, which is the only place that has it. */
 async function serveSetup({ settings, signingKey, store, log, ...request }) {
 	const session = new SetupSession(Date.now);
 	const done = Promise.withResolvers();
@@ -2542,7 +2347,6 @@ const untimed = {
 	timestamp: void 0,
 	tolerance: 300
 };
-/** The rules of well-known senders, by the names of their sources. Their own documentation is the source of each line. */
 const presets = {
 	linear: {
 		...plain,
@@ -2583,10 +2387,6 @@ const forms = {
 	timestamp: /^[a-z0-9-]{1,100}$/,
 	tolerance: /^[1-9]\d{0,4}$/
 };
-/**
-* Parses how a source signs: the name of a preset, or words as `header=x-signature prefix=sha256= encoding=hex`. Without a text the
-* preset with the name of the source counts. Throws words that follow the name of the setting.
-*/
 function parseSignatureRule(text, source) {
 	const name = text === "" ? source : text;
 	const preset = Object.hasOwn(presets, name) ? presets[name] : void 0;
@@ -2632,9 +2432,7 @@ const partsOf = {
 		"REPOSITORIES"
 	]
 };
-/** A secret of Standard Webhooks: at least 24 bytes in base64. */
 const standardSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
-/** Reads sources and endpoints from the environment. Throws one sentence about the first setting that is wrong; it shows no secret. */
 function readHookSettings(environment) {
 	const groups = [...listGroups(environment).values()];
 	const sources = groups.filter(({ kind }) => kind === "SOURCE").map((group) => [group.name, readSource$2(group)]);
@@ -2690,7 +2488,6 @@ function readRule(setting, { text, name }) {
 		return refuseSetting(setting, thrown instanceof Error ? thrown.message : String(thrown));
 	}
 }
-/** Returns the key that a secret stands for. Standard Webhooks writes keys in base64, all others as text. */
 function toKey(secret) {
 	return secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
 }
@@ -2713,7 +2510,6 @@ function readRepositories(variables, parts) {
 	if (wrong !== void 0) refuseSetting(setting, `has "${wrong}". Write owner/name, or owner/* for all of an owner`);
 	return words.map((word) => word.toLowerCase());
 }
-/** Returns whether the settings let a repository use a source or an endpoint. */
 function isLetUse({ repositories }, { owner, name }) {
 	return repositories.includes(`${owner}/${name}`.toLowerCase()) || repositories.includes(`${owner}/*`.toLowerCase());
 }
@@ -2742,10 +2538,6 @@ const required = {
 	WEBHOOK_SECRET: "the secret that its webhooks are signed with",
 	BATON_SIGNING_KEY: "the secret that signs records: <id>:<base64 of the 32-byte Ed25519 seed>"
 };
-/**
-* Reads the settings of the App from its environment. Fails without a webhook secret, because the library would fall back to a
-* publicly known one.
-*/
 function readSettings(environment) {
 	const missing = listMissing$1(environment);
 	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
@@ -2764,17 +2556,14 @@ function readSettings(environment) {
 		...readServerSettings(environment)
 	};
 }
-/** Reads the signing key. Throws one sentence about a key of another form, which shows no part of it. */
 function readSigner(text) {
 	const signer = createSigner(text);
 	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
 	return signer.value;
 }
-/** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
 function listMissing$1(environment) {
 	return Object.entries(required).filter(([name]) => !environment[name]?.trim());
 }
-/** Reads the settings that an App has before it is connected with GitHub. Throws one sentence about the first that is wrong. */
 function readServerSettings(environment) {
 	const get = (name, otherwise = "") => environment[name] || otherwise;
 	return {
@@ -2800,7 +2589,6 @@ function readServerSettings(environment) {
 		hooks: readHookSettings(environment)
 	};
 }
-/** Returns the client with which people sign in. One half without the other is a mistake. */
 function readClient(id, secret) {
 	if (id === "" && secret === "") return void 0;
 	if (id !== "" && secret !== "") return {
@@ -2816,7 +2604,6 @@ function readPageSettings(client, url) {
 		url
 	};
 }
-/** Reads the address of the App. A path would break the addresses of the page and of the setup. */
 function readUrl(environment) {
 	const address = readAddress(environment, "BATON_URL");
 	if (address === void 0 || new URL(address).origin === address) return address;
@@ -2826,7 +2613,6 @@ function parseAppId(text) {
 	if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`BATON-E912: APP_ID is "${text}". Write the number that the settings page of the GitHub App shows as App ID.`);
 	return text;
 }
-/** Checks the private key without naming any part of it. The first request would fail otherwise, and long after the start. */
 function parsePrivateKey(text) {
 	const wanted = "Write the whole content of the .pem file that GitHub gave you for the App";
 	let type;
@@ -2838,7 +2624,6 @@ function parsePrivateKey(text) {
 	if (type !== "rsa") throw new Error(`BATON-E912: PRIVATE_KEY is a key of type ${type}, and GitHub's are of type rsa. ${wanted}.`);
 	return text;
 }
-/** Reads which database is used. The server wins, because platforms that offer one set its address. The message shows no password. */
 function parseDatabase(url, path) {
 	if (url === "") return {
 		kind: "file",
@@ -2886,15 +2671,10 @@ const deliverySchema = object({
 	repository: sent.repository_id == null ? void 0 : Number(sent.repository_id),
 	isConfirmed: sent.status === "OK" || sent.status_code >= 200 && sent.status_code < 400
 }));
-/** Options of each request. Both callers come back later, so that a refused request is not sent again at once. */
 const base = {
 	headers: { "x-github-api-version": "2022-11-28" },
 	request: { retries: 0 }
 };
-/**
-* Creates the port for the deliveries of an App. The client must sign in as the App. The list is read without GitHub's filter for
-* failures: that goes by the status code, and the documentation gives none for a server that did not answer.
-*/
 function createDeliveries(octokit) {
 	return {
 		async *list() {
@@ -2907,7 +2687,6 @@ function createDeliveries(octokit) {
 		}
 	};
 }
-/** Reads a page of attempts, and the address of the page with older ones. */
 async function readPage(octokit, address) {
 	const { data, headers } = await withTranslatedErrors(octokit.request(`GET ${address}`, base));
 	const next = /<([^>]+)>;\s*rel="next"/.exec(headers.link ?? "")?.[1];
@@ -2918,14 +2697,8 @@ async function readPage(octokit, address) {
 }
 
 // src/app/deliveries/recent-deliveries.ts
-/** The time by which an attempt may be dated before its arrival, because clocks differ. */
 const reachMilliseconds$3 = 9e5;
-/** GitHub does not say how soon a delivery is in its list. */
 const defaultLagMilliseconds = 6e4;
-/**
-* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
-* at most six times in the time of the lag, so that a flood of replays costs few requests.
-*/
 function createRecentDeliveries(options) {
 	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
 	const pause = Math.ceil(lagMilliseconds / 6);
@@ -2945,7 +2718,6 @@ function createRecentDeliveries(options) {
 		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
 	} };
 }
-/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
 async function readListing({ deliveries, log }, { at, from }) {
 	const byGuid = /* @__PURE__ */ new Map();
 	try {
@@ -2966,7 +2738,6 @@ async function readListing({ deliveries, log }, { at, from }) {
 
 // src/app/deliveries/seen-bodies.ts
 const rememberedMilliseconds$4 = 2592e6;
-/** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
 function createSeenBodies({ store, now }) {
 	return { async claim(digest, id) {
 		const key = `seen-bodies/${digest}`;
@@ -2980,25 +2751,18 @@ function createSeenBodies({ store, now }) {
 		}) ? id : await store.get(key) ?? id;
 	} };
 }
-/** Returns the SHA-256 of a body, which all deliveries of the same bytes share. */
 function digestOf(body) {
 	return createHash("sha256").update(body).digest("hex");
 }
 
 // src/app/knowledge/listening-since.ts
 const key = "hearing";
-/**
-* Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
-* between. Every process of the App does so at its start.
-*/
 async function beginListening(store, now) {
 	await store.put(key, `${new Date(now()).toISOString()} ${randomUUID()}`);
 }
-/** Returns when a time of hearing began, in milliseconds; NaN for that without a name. */
 function beginningOf(hearing) {
 	return Date.parse(hearing.split(" ", 1)[0] ?? "");
 }
-/** Returns the name of the present time of hearing, which another process may have begun; empty if the store has lost it. */
 async function readListeningSince(store) {
 	return await store.get(key) ?? "";
 }
@@ -3008,7 +2772,6 @@ const tipSchema = object({
 	get hearing() {
 		return string();
 	},
-	/** Null while the tip is not known. */
 	get tip() {
 		return object({
 			get branch() {
@@ -3022,14 +2785,11 @@ const tipSchema = object({
 	get at() {
 		return number();
 	},
-	/** The time of which the tip is: that of the question to GitHub or of the push. Absent: `at`. */
 	get asOf() {
 		return number().optional();
 	}
 });
-/** The time for which a tip is believed: the delivery of a push may have been lost. */
 const believedMilliseconds$1 = 36e5;
-/** Creates the memory of default branches in the store of the App. */
 function createKnownBranches({ store, now }) {
 	const keyOf = (repository) => `default-branches/${repository}`;
 	const parse = (text) => parseStored(tipSchema, text);
@@ -3079,26 +2839,17 @@ function createKnownBranches({ store, now }) {
 		}
 	};
 }
-/** Returns whether a push follows the known tip, and is not of earlier. The clock of GitHub is cut to whole seconds there. */
 function isNext(known, { before, pushedAt }) {
 	return known?.tip?.commit === before && pushedAt + 1e3 > (known.asOf ?? known.at);
 }
 
 // src/app/knowledge/known-threads.ts
-/** The beginning of the markers that every comment of ours carries, and hardly any other. */
 const markerStart = "<!-- baton";
-/** The number of times for which a list that lags behind our own posts is asked for again, a second apart. */
 const mostLists = 10;
-/** Returns whether a text carries a marker of ours, whoever wrote it. */
 function isMarked(body) {
 	return body.includes(markerStart);
 }
-/**
-* Creates the port for comments of the App. What is known of a thread is not listed again. Then the lists hold the comments with a
-* marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
-*/
 function createKnownThreads(threads, memory, { sleep }) {
-	/** The comments that were read or written here, in this piece of work. */
 	const seen = /* @__PURE__ */ new Map();
 	const note = (thread, comments) => {
 		for (const comment of comments) seen.set(comment.id, {
@@ -3118,7 +2869,6 @@ function createKnownThreads(threads, memory, { sleep }) {
 		});
 		if (thread !== void 0) await memory.refresh(thread, id, change);
 	};
-	/** Adds our newest posts to what a list shows that may lag behind them. Returns undefined where nobody knows what stands before them. */
 	const addRecent = async (thread, listed, from = 0) => {
 		const { posts, isUnsure } = await memory.recent(thread);
 		const lacking = posts.filter(({ id, updatedAt }) => Date.parse(updatedAt) >= from && listed.every((one) => one.id !== id));
@@ -3184,15 +2934,10 @@ function createKnownThreads(threads, memory, { sleep }) {
 		}
 	};
 }
-/** Returns whether GitHub has refused a comment, so that it is not there. After any other error nobody knows. */
 function isRefused(thrown) {
 	if (thrown instanceof PutOff) return true;
 	return thrown instanceof GitHubError && thrown.reason !== "unavailable" && thrown.status !== void 0;
 }
-/**
-* Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
-* is known.
-*/
 async function* listPages({ threads, memory, note, addRecent, sleep }, request) {
 	const { thread, total, needs } = request;
 	const known = await memory.recall(thread);
@@ -3234,11 +2979,9 @@ async function* listPages({ threads, memory, note, addRecent, sleep }, request) 
 
 // src/app/knowledge/thread-store.ts
 const headSchema = object({
-	/** The time of hearing in which the thread was listed (`listening-since.ts`). */
 	get hearing() {
 		return string();
 	},
-	/** Milliseconds since 1970 from which on comments are known; null while nothing is known. */
 	get from() {
 		return number().nullable();
 	},
@@ -3251,7 +2994,6 @@ const headSchema = object({
 	get bytes() {
 		return number();
 	},
-	/** The posts that were announced and have not ended. */
 	get posts() {
 		return array(object({
 			get name() {
@@ -3262,7 +3004,6 @@ const headSchema = object({
 			}
 		}));
 	},
-	/** Our posts of the last minute. A list without one of them lags. */
 	get recent() {
 		return array(object({
 			get comment() {
@@ -3273,12 +3014,10 @@ const headSchema = object({
 			}
 		})).optional();
 	},
-	/** The name of the last forgetting. It makes a change of each, so that a list that is under way is not learned, also where nothing was known. */
 	get forgotten() {
 		return string().optional();
 	}
 });
-/** The state of a thread of which nothing is known. */
 const unknown = {
 	from: null,
 	listedAt: 0,
@@ -3286,7 +3025,6 @@ const unknown = {
 	bytes: 0
 };
 const storedMilliseconds = 6048e5;
-/** The most of one thread that is kept. A larger thread is read from GitHub each time. */
 const mostComments = 300;
 const mostBytes = 4e6;
 function createThreadStore({ store, repository, now }) {
@@ -3340,7 +3078,6 @@ function createThreadStore({ store, repository, now }) {
 		}
 	};
 }
-/** Adds comments to what is known, where anything is. A thread that grows too large is not known any more. */
 function withComments(head, comments) {
 	if (head.from === null) return head;
 	const ids = [.../* @__PURE__ */ new Set([...head.ids, ...comments.map(({ id }) => id)])].toSorted((a, b) => a - b);
@@ -3356,17 +3093,11 @@ function withComments(head, comments) {
 }
 
 // src/app/knowledge/thread-memory.ts
-/** The time for which a thread is believed without asking GitHub once more. A delivery may have been lost. */
 const believedMilliseconds = 864e5;
-/** The time after which a post is over: either GitHub has it or will never get it. */
 const postMilliseconds = 3e5;
-/** The time for which lists may lag behind a post (github-platform.md 2). */
 const lagMilliseconds$2 = 6e4;
-/** The time after which lists show a post, but for rare ones. */
 const shownMilliseconds$2 = 1e4;
-/** The precision of times of GitHub, in milliseconds. */
 const second$1 = 1e3;
-/** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 function createThreadMemory(options) {
 	const { now, hearing } = options;
 	const shelf = createThreadStore(options);
@@ -3471,15 +3202,12 @@ function createThreadMemory(options) {
 function isEdited(known, { body, updatedAt }, since) {
 	return known !== void 0 && known.body !== body && Date.parse(known.updatedAt) > Math.max(Date.parse(updatedAt), since);
 }
-/** Lists our posts that lists may not show yet at a time, in milliseconds since 1970. */
 function listRecent(head, now) {
 	return head?.recent?.filter(({ at }) => at > now - lagMilliseconds$2) ?? [];
 }
-/** Lists the posts that were announced and have not ended: GitHub may have each of them or not. Edits are none. */
 function listPosts(head) {
 	return head?.posts.filter(({ name }) => name.startsWith("post ")) ?? [];
 }
-/** Reads what is known of a thread, as soon as lists show what a process posted that died over it. */
 async function readShown(shelf, thread, { now, sleep }) {
 	let known = await shelf.read(thread);
 	const last = Math.max(0, ...listPosts(known.head).map(({ at }) => at));
@@ -3499,7 +3227,6 @@ const repository = object({
 		return string();
 	}
 });
-/** In the event of a push GitHub writes its time in seconds, elsewhere in words. */
 const pushTime = union([number().transform((seconds) => seconds * 1e3), string().transform((time) => Date.parse(time))]);
 const pushSchema$1 = object({
 	get ref() {
@@ -3592,9 +3319,7 @@ const commentSchema = object({
 	},
 	repository
 });
-/** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
 const freshMilliseconds$1 = 6e5;
-/** Creates the knowledge of the App, whose id is `appId`, in its store. Every process of the App sees the same. `now`: in milliseconds. */
 function createKnowledge({ store, now, appId }) {
 	const branches = createKnownBranches({
 		store,
@@ -3660,9 +3385,7 @@ async function hearPush(branches, body) {
 	});
 }
 const nodeKey = (repository, subject) => `nodes/${repository}/${subject}`;
-/** The time for which an id is kept after an event, longer than most runs take. */
 const nodeMilliseconds = 6048e5;
-/** Learns that a thread was made, so that nothing is on it, or that it is gone. */
 async function hearThread({ threads, store, now }, body) {
 	const { data } = threadSchema.safeParse(body);
 	const about = data?.issue ?? data?.pull_request;
@@ -3675,7 +3398,6 @@ async function hearThread({ threads, store, now }, body) {
 	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds$1;
 	if (data.action === "opened" && data.issue !== void 0 && isFresh) await memory.open(number, Date.parse(about.created_at));
 }
-/** Forgets the thread of a comment with a marker that others wrote, changed or deleted. The App has stored its own writes before. */
 async function hearComment(ears, body) {
 	const { data } = commentSchema.safeParse(body);
 	if (data === void 0) return;
@@ -3689,9 +3411,7 @@ async function hearComment(ears, body) {
 		updatedAt: comment.updated_at
 	});
 }
-/** The results of a job are read within minutes. */
 const rememberedMilliseconds$3 = 36e5;
-/** Creates the memory of artifacts in the store of the App. */
 function createKnownArtifacts({ store, now }) {
 	const keyOf = (repository, run) => `run-artifacts/${repository}/${run}`;
 	return {
@@ -3704,9 +3424,7 @@ function createKnownArtifacts({ store, now }) {
 }
 
 // src/app/knowledge/known-orders.ts
-/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
 const rememberedMilliseconds$2 = 3456e6;
-/** The time for which lists of workflow runs may lag behind dispatches. */
 const lagMilliseconds$1 = 12e4;
 const recordedAt = (time) => `recorded ${time}`;
 function createOrders(store, now) {
@@ -4395,9 +4113,7 @@ var I = class d {
 
 // src/app/knowledge/known-texts.ts
 const mostConfigs = 1e3;
-/** In characters: a checked config takes many times the room of its text. */
 const mostChecked = 5e5;
-/** The tables of one take 1.4 MB. */
 const mostRedactors = 10;
 function createKnownTexts(secrets) {
 	const sizeCalculation = (_, text) => text.length + 1;
@@ -4441,11 +4157,9 @@ const runSchema$1 = object({
 	}
 });
 const holderSchema$1 = object({
-	/** The title of the execution, the name of the run, or the id of the start. A workflow run that was found at work has a name that no execution has. */
 	get id() {
 		return string();
 	},
-	/** `given`: its start is queued. `unknown`: a dispatch was begun. `works`: it is at work. `idle`: it keeps this between two stages. */
 	get state() {
 		return _enum([
 			"given",
@@ -4454,11 +4168,9 @@ const holderSchema$1 = object({
 			"idle"
 		]);
 	},
-	/** The time since which it has this state, RFC 3339. */
 	get since() {
 		return string();
 	},
-	/** The time at which its order was issued. Another order for the same execution is another start. */
 	get issued() {
 		return string().optional();
 	},
@@ -4468,18 +4180,15 @@ const holderSchema$1 = object({
 	get run() {
 		return runSchema$1.optional();
 	},
-	/** The time at which a usage limit opens, and its name. Absent of all other claims. */
 	get until() {
 		return string().optional();
 	},
 	get what() {
 		return string().optional();
 	},
-	/** The waiter by which it was `given`: its item starts it. */
 	get turn() {
 		return string().optional();
 	},
-	/** The use that budgets count; without `run` until the first record of the run is written. */
 	get counts() {
 		return object({
 			get pipeline() {
@@ -4501,38 +4210,30 @@ const holderSchema$1 = object({
 	}
 });
 const waiterSchema = object({
-	/** The title of the execution, the id of the start, or the name of what waits for a budget. */
 	get id() {
 		return string();
 	},
-	/** The time at which it came, RFC 3339; empty where it comes before all others of its priority. */
 	get since() {
 		return string();
 	},
-	/** Smaller is earlier. */
 	get priority() {
 		return number();
 	},
-	/** The most that may hold this when the waiter gets it, as its configuration says; absent where the records or the ledger decide who may. */
 	get limit() {
 		return number().optional();
 	},
-	/** The number of the issue or pull request; 0 for none. */
 	get subject() {
 		return number();
 	},
-	/** The labels that give the priority, the most urgent first: the line is ordered again when the subject's labels change. */
 	get urgentLabels() {
 		return array(string()).optional();
 	},
 	get issued() {
 		return string().optional();
 	},
-	/** The run that holds this once its waiter has the turn; absent where the waiter itself holds it. */
 	get run() {
 		return runSchema$1.optional();
 	},
-	/** The pipeline that an event starts, and the label and the words that asked for it. */
 	get pipeline() {
 		return string().optional();
 	},
@@ -4542,7 +4243,6 @@ const waiterSchema = object({
 	get cause() {
 		return string().optional();
 	},
-	/** The time at which it is tried again, and the item of the queue that does it: an earlier item does nothing. */
 	get until() {
 		return string().optional();
 	},
@@ -4551,22 +4251,18 @@ const waiterSchema = object({
 	}
 });
 const claimSchema = object({
-	/** True once it was asked who held this before the row was there: a row may begin with its line alone. */
 	get isFilled() {
 		return boolean();
 	},
 	get holders() {
 		return array(holderSchema$1);
 	},
-	/** Whoever waits, the next one first. */
 	get line() {
 		return array(waiterSchema);
 	},
-	/** The workflow runs that ended while it was unknown whose they are. */
 	get ended() {
 		return array(number());
 	},
-	/** The time of the next look at whether the holders are gone, the same for all who ask; absent while nobody waits, nor has a turn that is not begun. */
 	get lookAt() {
 		return string().optional();
 	}
@@ -4577,9 +4273,7 @@ const emptyClaim = {
 	line: [],
 	ended: []
 };
-/** Returns the id under which a waiter holds what it waits for. */
 const holderOf = ({ id, run }) => run?.run ?? id;
-/** Gives what is asked for, or a place in the line. Whoever waits already keeps his place; the limit and the priority of his last ask count. */
 function claim$1(row, asking, now) {
 	const own = holderOf(asking);
 	const held = row.holders.find(({ id }) => id === own);
@@ -4620,7 +4314,6 @@ function claim$1(row, asking, now) {
 		answer: "start"
 	};
 }
-/** Puts a waiter behind all that came before, whatever the clocks of their processes say. */
 function queueBehind(line, asking) {
 	const since = [asking.since, ...line.map((one) => one.since)].toSorted().at(-1) ?? asking.since;
 	return standInLine(line, {
@@ -4628,7 +4321,6 @@ function queueBehind(line, asking) {
 		since
 	});
 }
-/** Takes out holders and waiters that are gone, and gives what is free by that. */
 function release(row, isGone, now) {
 	const holders = row.holders.filter((holder) => !isGone(holder));
 	return giveTurns({
@@ -4637,7 +4329,6 @@ function release(row, isGone, now) {
 		line: row.line.filter((waiter) => !isGone(waiter))
 	}, now);
 }
-/** Gives what is free to those that wait. Further waiters of a run come along with its first one. */
 function giveTurns(row, now) {
 	const [next] = row.line;
 	if (next === void 0 || row.holders.length >= (next.limit ?? 0)) return {
@@ -4665,7 +4356,6 @@ function giveTurns(row, now) {
 		wake: [...row.line.filter(isOwn), ...rest.wake]
 	};
 }
-/** Puts a waiter into the line. One that waits already keeps the time at which it came. */
 function standInLine(line, asking) {
 	const known = line.find(({ id }) => id === asking.id);
 	return orderLine(known === void 0 ? [...line, asking] : line.map((one) => one === known ? {
@@ -4673,23 +4363,19 @@ function standInLine(line, asking) {
 		since: one.since
 	} : one));
 }
-/** Orders a line: the most urgent first, and equal ones in the order in which they came. */
 function orderLine(line) {
 	return line.toSorted(compareBy(({ priority }) => priority, ({ since }) => since));
 }
-/** Returns the position in a line, from 1, which is next; undefined for one that does not wait there. */
 function positionOf({ line }, waiter) {
 	const at = line.findIndex(({ id }) => id === waiter);
 	return at === -1 ? void 0 : at + 1;
 }
-/** Returns whether nobody waits: neither in the line, nor with a turn that nobody has begun. */
 function isSettled({ line, holders }) {
 	return line.length === 0 && holders.every(({ state }) => state !== "given");
 }
 
 // src/app/turns/branches.ts
 const kind$2 = "branch ";
-/** Returns the row of a branch. */
 const branchOf = ({ repository, branch }) => ({
 	repository,
 	resource: `${kind$2}${branch}`
@@ -4701,7 +4387,6 @@ function createBranches(claims, now) {
 		resource: kind$2
 	});
 	const listOf = async ({ repository, run }) => (await list(repository)).filter(({ row }) => [...row.holders, ...row.line].some((one) => isOf$1(one, run)));
-	/** Gives up what a run holds beside the branch that it waits for, and where none of its stages is at work. */
 	const giveUpIdle = async ({ repository, run }) => {
 		const isIdle = (one) => "state" in one && one.state === "idle" && isOf$1(one, run);
 		for (const { row, ...of } of await list(repository)) if (row.holders.some(isIdle)) await claims.change(of, (present) => release(present, isIdle, at()));
@@ -4786,7 +4471,6 @@ function releaseBranch(row, { run, need, now }) {
 		wake: []
 	};
 }
-/** Returns a holder with what its run needs. One whose start is queued stays `given` until it has asked: nobody else looks for a start that is lost. */
 function applyNeed(holder, need) {
 	if (need === "later") return {
 		...holder,
@@ -4800,14 +4484,11 @@ function applyNeed(holder, need) {
 }
 
 // src/app/turns/claim-store.ts
-/** Returns the key under which a claim is looked at, and the executions of a pipeline with slots are started, one after the other. */
 const claimKey = ({ repository, resource }) => `claim ${repository} ${resource}`;
 const prefix = "claims/";
 const keyOf$5 = ({ repository, resource }) => `${prefix}${repository}/${resource}`;
 const itemKey = (of, waiter) => `turn/${of.repository}/${of.resource}/${waiter}`;
-/** The time for which what belongs to an execution that waits is kept, since a process may store it right before it dies. No run lasts longer. */
 const keptMilliseconds = 3456e6;
-/** The time after which a look that was agreed on has not happened. */
 const lateMilliseconds = 3e5;
 function createClaims({ store, now, start }) {
 	const findItem = async (of, waiter) => {
@@ -4895,7 +4576,6 @@ function createClaims({ store, now, start }) {
 		}))
 	};
 }
-/** The beginnings of the keys under which earlier versions of the App kept what waits. */
 const oldPrefixes = [
 	"slots/",
 	"turns/",
@@ -4906,7 +4586,6 @@ const oldPrefixes = [
 	"held/",
 	"budgets/"
 ];
-/** Warns where a database has what an earlier version of the App kept: this one does not read it. */
 async function warnOfOldClaims({ store, log }) {
 	const all = (await Promise.all(oldPrefixes.map((old) => store.list(old)))).flat();
 	if (all.length === 0) return;
@@ -4931,7 +4610,6 @@ function agreeOnLook(row, { now, milliseconds, at }) {
 		result: lookAt
 	};
 }
-/** Returns a stored row. One that another version wrote keeps the waiters that are understood; who holds it has to be asked again. */
 function parseClaim(text) {
 	const row = parseStored(claimSchema, text);
 	if (row !== void 0) return row;
@@ -4943,15 +4621,12 @@ function parseClaim(text) {
 		line: line.flatMap((one) => waiterSchema.safeParse(one).data ?? [])
 	};
 }
-/** Returns the stored form of a row, the same for equal ones; undefined for one that nobody holds and nobody wants, which is removed. */
 function formatClaim(row) {
 	return row.isFilled || row.holders.length > 0 || row.line.length > 0 ? JSON.stringify(claimSchema.parse(row)) : void 0;
 }
 
 // src/app/turns/run-line.ts
-/** The most events that wait about one subject. */
 const mostWaiting$1 = 20;
-/** Returns the row of the events that wait to start a pipeline about a subject. */
 const runOf = ({ repository, subject, pipeline }) => ({
 	repository,
 	resource: `run ${subject} ${pipeline}`
@@ -5030,7 +4705,6 @@ function toEvent({ id: start, subject, since, pipeline = "", label = "", cause =
 }
 
 // src/app/deliveries/reported-labels.ts
-/** The labels of a subject that the App knows. */
 const knownLabelsSchema = object({
 	get labels() {
 		return array(string());
@@ -5039,7 +4713,6 @@ const knownLabelsSchema = object({
 		return string();
 	}
 });
-/** Reads the labels under a key. Returns undefined where there are none, or in a form of another version. */
 async function readKnownLabels(store, key) {
 	return parseStored(knownLabelsSchema, await store.get(key));
 }
@@ -5077,7 +4750,6 @@ const labeledSchema = object({
 		return subjectSchema.optional();
 	}
 });
-/** Reads the labels that a subject has after a label was put on or taken off, from the payload of an event; undefined for any other. */
 function readLabels(event, payload) {
 	if (event !== "issues" && event !== "pull_request") return void 0;
 	const { data } = labeledSchema.safeParse(payload);
@@ -5092,11 +4764,6 @@ function readLabels(event, payload) {
 		at: about.updated_at
 	};
 }
-/**
-* Returns the labels that are known after a delivery. Deliveries come in any order, and one that failed comes late: an older one tells
-* nothing new. Within one second the times do not tell which is older, so of such a delivery its own change alone counts. A label that is
-* put on and taken off within a second counts as the delivery that came last says.
-*/
 function learnLabels(known, told) {
 	const { labels, changed, isPutOn, at } = told;
 	const age = known === void 0 ? 1 : Date.parse(at) - Date.parse(known.at);
@@ -5111,10 +4778,6 @@ function learnLabels(known, told) {
 		at
 	};
 }
-/**
-* Keeps the labels that a delivery tells, and lets the caller order what waits by those that are known. It is done again where another
-* delivery has changed them meanwhile, so that the last order is that of the labels that are kept.
-*/
 async function keepLabels({ store, key, expiresAt }, told, order) {
 	for (;;) {
 		const from = await store.get(key);
@@ -5135,19 +4798,15 @@ async function keepLabels({ store, key, expiresAt }, told, order) {
 }
 
 // src/app/turns/slot-row.ts
-/** Returns whether nobody was told to dispatch the workflow run of an execution. */
 function isUnused(one) {
 	return !("state" in one) || one.state === "given";
 }
-/** Returns whether the workflow run of an execution is known. */
 function hasRun(one) {
 	return "workflowRun" in one && one.workflowRun !== void 0;
 }
-/** Returns whether a dispatch is under way, or its end is unknown. */
 function isUnclear({ state, workflowRun }) {
 	return state !== "given" && workflowRun === void 0;
 }
-/** Notes the workflow run of a holder. It may have ended before anybody knew whose it is. */
 function assignRun(row, { id, workflowRun }, now) {
 	const isOver = row.ended.includes(workflowRun);
 	const holders = row.holders.flatMap((holder) => {
@@ -5166,7 +4825,6 @@ function assignRun(row, { id, workflowRun }, now) {
 		ended
 	}, now);
 }
-/** Frees the slot of a workflow run that has ended. While a dispatch is under way, a run that nobody knows is remembered. */
 function endRun(row, workflowRun, now) {
 	const isOf = (holder) => holder.workflowRun === workflowRun;
 	if (row.holders.some(isOf)) return release(row, (one) => "state" in one && isOf(one), now);
@@ -5182,16 +4840,10 @@ function endRun(row, workflowRun, now) {
 		wake: []
 	};
 }
-/**
-* The time after which a holder that GitHub does not list loses its slot. Lists lag behind dispatches, and the event of a
-* completed workflow run may be lost.
-*/
 const trustedMilliseconds = 3e5;
-/** Returns whether a holder has not changed for so long that GitHub lists its workflow run, if there is one. */
 function isOld(since, now) {
 	return now - Date.parse(since) > trustedMilliseconds;
 }
-/** Takes the slots of holders that are over. A row that is not known yet is held by what GitHub lists. */
 function refreshSlots(row, active, now) {
 	if (active === void 0) return row;
 	if (!row.isFilled) {
@@ -5215,11 +4867,9 @@ function refreshSlots(row, active, now) {
 		holders: row.holders.filter(isHeld)
 	};
 }
-/** Returns whether a workflow run has the title of an execution. The progress may stand behind it. */
 function isTitleOf(title, execution) {
 	return title === execution || title.startsWith(`${execution} `);
 }
-/** Orders again what waits of a subject, by the labels that it has now. */
 function relabelLine(row, { subject, labels }) {
 	const line = row.line.map((one) => one.subject === subject ? {
 		...one,
@@ -5233,7 +4883,6 @@ function relabelLine(row, { subject, labels }) {
 
 // src/app/turns/slots.ts
 const kind$1 = "slot ";
-/** Returns the row of the slots of a pipeline. */
 const slotsOf = ({ repository, pipeline }) => ({
 	repository,
 	resource: `${kind$1}${pipeline}`
@@ -5333,10 +4982,6 @@ async function acquire(claims, { store, now }, { asking, listActive }) {
 }
 
 // src/core/gate/shared-limits.ts
-/**
-* Returns the account that an execution uses; undefined where it is of no agent, or publishes what a pause held. One with a `fallback` finds out with one
-* start, behind which another agent continues.
-*/
 function accountAt(facts, { stage, due }) {
 	const next = agentAt(facts, {
 		stage,
@@ -5357,12 +5002,10 @@ function environmentOf({ run }, stage) {
 	const config = stageOf$1(run, stage);
 	return ("environment" in config ? config.environment : void 0) ?? "";
 }
-/** Returns whether a usage limit of one account would refuse an agent that uses another one. */
 function isSameAccount(limit, { secret, environment, model }) {
 	const isOtherModel = limit.model !== void 0 && !isSameModel(model ?? limit.model, limit.model);
 	return limit.secret === secret && limit.environment === environment && !isOtherModel;
 }
-/** Lists the usage limits that a run has met and that are closed at a time, for other runs. Whoever woke a task says that they are open. */
 function listShared(state, now) {
 	const { run, tasks, decisions } = state;
 	const isWoken = (seq) => decisions.some(({ body, seq: at }) => at > seq && (body.verb === "retry" || body.verb === "woken" && body.by === "person"));
@@ -5480,18 +5123,14 @@ function createWindows(claims, now) {
 		}
 	};
 }
-/** The time after a limit has opened within which what waits for it is started. A sweep looks after it later. */
 const latestMilliseconds = 24e4;
-/** The seconds over which the tasks that one limit keeps back start, so that not all of them meet it at once. */
 const spreadSeconds = 120;
-/** Returns a time shortly after a usage limit opens: another one for each of those that it keeps back. */
 function soonAfter(until, name) {
 	const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
 	return new Date(Date.parse(until) + (1 + sum % spreadSeconds) * 1e3).toISOString();
 }
 
 // src/app/work/installed-repository.ts
-/** A repository and the installation that serves it, as they are kept in the store. */
 const installedRepositorySchema = object({
 	get installation() {
 		return int();
@@ -5515,13 +5154,10 @@ const installedRepositorySchema = object({
 });
 
 // src/app/work/open-runs.ts
-/** The time before its start from which a run is read: the clock of GitHub may be behind ours. */
 const clockMilliseconds = 9e5;
-/** Returns the time from which the records of a run are read that has begun at a time. */
 function readsSince(startedAt) {
 	return (/* @__PURE__ */ new Date(Date.parse(startedAt) - clockMilliseconds)).toISOString();
 }
-/** Returns the entry of a run by its first record. The comment that holds it may be newer than the record. */
 function toOpenRun({ run, thread, body }) {
 	return {
 		run,
@@ -5529,7 +5165,6 @@ function toOpenRun({ run, thread, body }) {
 		since: readsSince(body.startedAt)
 	};
 }
-/** A note in a form of another version counts as none: it is written again. */
 const noteSchema = object({
 	place: installedRepositorySchema,
 	get since() {
@@ -5538,7 +5173,6 @@ const noteSchema = object({
 });
 const prefixOf = (repository) => `open-runs/${repository}/`;
 const keyOf$4 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
-/** Creates the list of open runs in the store of the App. */
 function createOpenRuns({ store, onNoted }) {
 	return {
 		async note(place, run) {
@@ -5583,11 +5217,9 @@ const knownSchema = object({
 	get private() {
 		return boolean();
 	},
-	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
 	get pushedAt() {
 		return string().nullable();
 	},
-	/** The schedules of its pipelines, each once. */
 	get schedules() {
 		return array(object({
 			get cron() {
@@ -5598,19 +5230,15 @@ const knownSchema = object({
 			}
 		}));
 	},
-	/** True if a pipeline waits for failed checks. */
 	get checks() {
 		return boolean();
 	},
-	/** True if it has budgets; absent where that was not looked at yet. */
 	get budgets() {
 		return boolean().optional();
 	}
 });
-/** Creates the list of repositories in the store of the App. */
 function createRepositories(store) {
 	const keyOf = (id) => `repositories/${id}`;
-	/** Returns the beginning of the keys of an installation. They have no value, and end with the ids of its repositories. */
 	const prefixOf = (installation) => `installed/${installation}/`;
 	const find = async (id) => {
 		const text = await store.get(keyOf(id));
@@ -5636,7 +5264,6 @@ function createRepositories(store) {
 }
 
 // src/app/work/variables.ts
-/** The two lists, with the time for which one is good, and what follows where GitHub refuses it. */
 const lists = [{
 	isShared: true,
 	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
@@ -5666,11 +5293,9 @@ const pageSchema = object({
 		}));
 	}
 });
-/** The most variables that GitHub shows on one page. */
 const pageSize = 30;
 const maxKnown = 2e3;
 const keyOf$3 = (list, { repository }) => `${repository.id} ${list.route}`;
-/** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
 function createVariables({ log, now }) {
 	const cache = /* @__PURE__ */ new Map();
 	const refused = /* @__PURE__ */ new Set();
@@ -5721,7 +5346,6 @@ function createVariables({ log, now }) {
 		}
 	};
 }
-/** Reads a list. GitHub can answer that nothing has changed only where all of it stands on one page. */
 async function readPages({ route }, { octokit, repository }, etag) {
 	const values = /* @__PURE__ */ new Map();
 	for (let page = 1;; page += 1) {
@@ -5752,7 +5376,6 @@ async function readPages({ route }, { octokit, repository }, etag) {
 
 // src/app/watch/look-at-installations.ts
 const dayMilliseconds$1 = 864e5;
-/** Queues the look at all installations for a day, unless one of the processes has done so before. */
 async function addLook$1({ add }, runAt) {
 	const day = runAt.slice(0, 10);
 	await add({
@@ -5777,10 +5400,6 @@ const given = {
 	per_page: 100,
 	headers: { "x-github-api-version": "2022-11-28" }
 };
-/**
-* Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
-* and everything when the database is new. Removes what the database has and nobody reads any more: once a day is soon enough.
-*/
 async function lookAtInstallations(context, { day }) {
 	await addLook$1(context, new Date(Date.parse(context.clock.now()) + dayMilliseconds$1).toISOString());
 	await context.store.removeExpired();
@@ -5813,10 +5432,6 @@ const repositorySchema$1 = array(repositoryPayloadSchema.extend({
 	archived: listed.archived,
 	pushedAt: listed.pushed_at ?? null
 })));
-/**
-* Lists the repositories of an installation, and queues a look at the configuration of each that was pushed to since the last look.
-* Forgets those that the App is not installed on any more.
-*/
 async function lookAtInstallation(context, { installation }) {
 	const known = await context.repositories.list(installation);
 	const listed = await listRepositories$1(context, installation);
@@ -5869,12 +5484,7 @@ const modeSchema = object({
 	}
 });
 const keyOf$2 = (repository) => `modes/${repository}`;
-/** GitHub ends each workflow run after 35 days. */
 const longestRunMilliseconds$1 = 3024e6;
-/**
-* Reads who serves a repository: one conditional request. What the App kept of the other side is looked at after a change. An App
-* that may not read variables serves each repository that it is installed on.
-*/
 async function readMode(context, place) {
 	const { repository } = place;
 	const octokit = await context.clientOf(place.installation);
@@ -5907,7 +5517,6 @@ async function findMode({ store }, repository) {
 	const text = await store.get(keyOf$2(repository));
 	return parseStored(modeSchema, text);
 }
-/** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */
 async function settleMode({ store }, repository, mode) {
 	await store.replace(keyOf$2(repository), {
 		from: JSON.stringify(mode),
@@ -5917,7 +5526,6 @@ async function settleMode({ store }, repository, mode) {
 		})
 	});
 }
-/** Queues the look at the runs that go on: the App learns which the Action began, or leaves those that it knows to the Action. */
 async function sweepAfterChange({ add }, { installation, repository }, { mode, since }) {
 	const key = `sweep ${repository.id}`;
 	const all = mode === "app" ? { all: true } : {};
@@ -5934,25 +5542,14 @@ async function sweepAfterChange({ add }, { installation, repository }, { mode, s
 }
 
 // src/app/modes/read-title.ts
-/** The name of the run, in a title that begins with `<run>/<task> <execution>` (`executionTitle`). */
 const orderTitle = /^(\S+?)\/\S+ \d+(?= |$)/;
-/** Returns the run whose order a workflow run with this title carries out; undefined for one of an event. */
 function readRunName(title) {
 	return orderTitle.exec(title)?.[1];
 }
-/**
-* Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one, and for that of a tick. A guess
-* where the name of the pipeline ends in a number, as in `fix-2-7`: orders and records say the lock for certain, so it is only for work
-* that compares it with them before it writes.
-*/
 function readLock(run) {
 	if (/-\d{8}-\d{4}$/.test(run)) return 0;
 	return Number(/-(\d+)(?:-\d+)?$/.exec(run)?.[1] ?? 0);
 }
-/**
-* Returns whether a workflow run with this title may write to a subject: `fix-4/look 1` and `Baton: fix on #4` to #4. An event without
-* a number is about 0, and so may each order be, because runs of schedules have names with numbers.
-*/
 function mayBeAbout(title, lock) {
 	const run = readRunName(title);
 	if (run !== void 0) return lock === 0 || new RegExp(`-${lock}(?:-\\d+)?$`).test(run);
@@ -5961,16 +5558,9 @@ function mayBeAbout(title, lock) {
 }
 
 // src/app/modes/await-action.ts
-/** The time between two looks at workflow runs of the Action. */
 const lookMilliseconds$1 = 5e3;
-/** Lists of workflow runs lag behind events, and GitHub needs a moment from the start of a workflow run to its condition. */
 const lagMilliseconds = 12e4;
-/** The age of the oldest workflow run that is listed: an order is valid for two days, and its jobs may take a day more. */
 const reachMilliseconds$2 = 2592e5;
-/**
-* Throws `PutOff` while a workflow run of the Action is queued or in progress for a subject, because it will write. Returns the workflow runs that
-* were listed; none is listed, and no request made, when the Action has not served the repository for long.
-*/
 async function awaitAction(context, { place, mode, lock }) {
 	if (mode.isSettled) return [];
 	const { github } = await context.openGitHub(place);
@@ -5985,10 +5575,6 @@ async function awaitAction(context, { place, mode, lock }) {
 }
 
 // src/core/state/branch-needs.ts
-/**
-* Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
-* waits for a person or a usage limit, which may take days. A name that takes results which are not there yet is listed without them: nobody asks by it.
-*/
 function listBranchNeeds(state) {
 	const needs = /* @__PURE__ */ new Map();
 	if (state.end !== void 0 || readyRows(state).length === 0) return needs;
@@ -6000,7 +5586,6 @@ function listBranchNeeds(state) {
 	}
 	return needs;
 }
-/** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
 function renderNext(state, stage) {
 	const row = state.rows.get(stage);
 	const isIdle = awaitsAnswer(row) || awaitsTime(row);
@@ -6018,7 +5603,6 @@ function renderNext(state, stage) {
 }
 
 // src/app/work/build-item.ts
-/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
 function buildItem({ work, ...item }) {
 	return {
 		...item,
@@ -6029,7 +5613,6 @@ function buildItem({ work, ...item }) {
 		}
 	};
 }
-/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
 function groupOf(work) {
 	if (work.kind === "tell") return `endpoint ${work.to}`;
 	if (!("installation" in work)) return void 0;
@@ -6039,15 +5622,12 @@ function groupOf(work) {
 }
 
 // src/app/work/queued-work.ts
-/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
 function lockKey(repository, subject) {
 	return `${repository}#${subject}`;
 }
-/** Builds the key for work about a workflow run: its subject is known only after the order is read, and reading writes nothing. */
 function jobKey(repository, workflowRun) {
 	return `job ${repository} ${workflowRun}`;
 }
-/** Builds the key under which the checks of a run are drawn, one after the other. */
 function checkKey(repository, run) {
 	return `check ${repository} ${run}`;
 }
@@ -6055,18 +5635,13 @@ function checkKey(repository, run) {
 // src/app/turns/budgets.ts
 const minute$2 = 6e4;
 const day = 864e5;
-/** The time for which an ended run is held: lists of GitHub lag behind, so its ledger may not show its entry yet. */
 const keptAfterEnd = 30 * minute$2;
-/** The time for which a start without a run is held: its handler is tried again for some minutes, then given up. */
 const keptWithoutRun = day;
-/** The longest time that a run can be under way. */
 const keptWithoutEnd = 36 * day;
-/** Returns the row of all budgets of a repository: one, so that a start under two budgets is one step, and no two processes give the same place away. */
 const budgetsRow = (repository) => ({
 	repository,
 	resource: "budgets"
 });
-/** Creates the holders of the budgets of a repository: the runs that go on, with what they used. How many may hold them is counted by `core/budget`. */
 function createBudgets(claims, { repository, now, listOpen }) {
 	const of = budgetsRow(repository);
 	const since = () => new Date(now()).toISOString();
@@ -6140,7 +5715,6 @@ function toHolder(id, { run, pipeline, startedAt, usage, finishedAt }, since) {
 		}
 	};
 }
-/** Returns a holder as budgets count it. A start whose run has no record yet has used nothing. */
 function toCounted({ id, since, counts }) {
 	const { run = id, pipeline = "", startedAt = since, usage = {
 		executions: 0,
@@ -6161,7 +5735,6 @@ function isOver({ since, counts }, now) {
 
 // src/app/starts/budget-line.ts
 const nameOfRun = (run) => `run ${run}`;
-/** Lets a start wait for a budget until a time. Called under the lock of the subject. */
 function holdStart(context, { label, ...start }, until) {
 	const { subject, pipeline, event } = start;
 	const waiter = {
@@ -6186,7 +5759,6 @@ function holdStart(context, { label, ...start }, until) {
 		})
 	});
 }
-/** Lets a run that is under way wait for its budget until a time. Called under its lock. A second call replaces the first one. */
 function holdRun(context, { run, ...place }, until) {
 	return hold(context, {
 		waiter: {
@@ -6206,10 +5778,6 @@ function holdRun(context, { run, ...place }, until) {
 		})
 	});
 }
-/**
-* Queues what waits for the time at which the budget has room again, and lets it wait. Under the lock of the subject the item, which is queued first,
-* does not run before it waits: a crash in between loses nothing. The subject is 0 for work that needs no lock.
-*/
 async function hold({ claims, add, arrivals }, { waiter, until, build }) {
 	const { id, subject } = waiter;
 	const again = build({
@@ -6247,19 +5815,16 @@ async function hold({ claims, add, arrivals }, { waiter, until, build }) {
 		})
 	} }));
 }
-/** Finds what waits by its turn; undefined when it was taken back, is done, or another item stands for it by now. */
 async function findWaiting({ claims }, { repository, waiter: { id, item } }) {
 	const { line } = await claims.read(budgetsRow(repository.id));
 	return line.find((one) => one.id === id && (item === void 0 || one.item === item));
 }
-/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
 function finishWaiting({ claims }, repository, { id, item }) {
 	return claims.change(budgetsRow(repository), (row) => ({ row: {
 		...row,
 		line: row.line.filter((one) => one.id !== id || one.item !== item)
 	} }));
 }
-/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
 async function dropStarts({ claims }, { repository, subject }, isMeant) {
 	const isDropped = ({ subject: about, pipeline, label = "" }) => about === subject && pipeline !== void 0 && isMeant({
 		pipeline,
@@ -6273,15 +5838,12 @@ async function dropStarts({ claims }, { repository, subject }, isMeant) {
 		result: row.line.filter(isDropped).map(({ pipeline = "" }) => pipeline)
 	}));
 }
-/** Returns whether a run waits for its budget. */
 async function isRunWaiting({ claims }, { repository, run }) {
 	return (await listWaiting({ claims }, repository)).some(({ id }) => id === nameOfRun(run));
 }
-/** Lists all that waits for a budget in a repository: runs, then starts in the order in which their events arrived. */
 async function listWaiting({ claims }, repository) {
 	return (await claims.read(budgetsRow(repository))).line;
 }
-/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
 async function tryBudgetsAgain({ claims, arrivals }, { repository }) {
 	const of = budgetsRow(repository.id);
 	for (const { id } of await listWaiting({ claims }, repository.id)) await claims.wakeAgain(of, {
@@ -6292,7 +5854,6 @@ async function tryBudgetsAgain({ claims, arrivals }, { repository }) {
 }
 
 // src/app/starts/resume-stage.ts
-/** Builds the work that starts a stage under the lock of its run. Nothing else has its `id`: the queue does an item once. */
 function buildStageTurn(turn, id) {
 	return {
 		id,
@@ -6304,10 +5865,6 @@ function buildStageTurn(turn, id) {
 		}
 	};
 }
-/**
-* Starts a stage whose turn on a branch or for a slot has come. Its run is read again: it may have ended or
-* been paused while the stage waited, and the branch has moved.
-*/
 async function resumeStage(context, work, open) {
 	const engine = await open(context, work);
 	const { run, stage, slot } = work;
@@ -6344,10 +5901,6 @@ async function resumeStage(context, work, open) {
 	if (slot !== void 0 && !started.includes(stage)) await context.slots.giveBack(slot);
 	context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
 }
-/**
-* Returns whether a stage was started since its order was issued, by this turn before a crash or by another one of it: its workflow run may have
-* ended, and its record waits for the lock that is held here. One that ended before may have met a pause, and says nothing.
-*/
 async function hasWorked({ orders }, { run, stage, issued, repository }, { engine, execution }) {
 	const order = {
 		run: run.run,
@@ -6365,10 +5918,6 @@ async function hasWorked({ orders }, { run, stage, issued, repository }, { engin
 		endedSince: issued
 	}) !== void 0;
 }
-/**
-* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Its records are read under
-* its own lock, so that nothing is taken from a run that goes on meanwhile.
-*/
 async function askHolder(context, work, open) {
 	const { repository, holder } = work;
 	if (holder === void 0) return;
@@ -6385,7 +5934,6 @@ async function askHolder(context, work, open) {
 		needs
 	});
 }
-/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
 async function giveUp({ branches, log }, { repository, run }, why) {
 	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
 	await branches.release({
@@ -6396,7 +5944,6 @@ async function giveUp({ branches, log }, { repository, run }, why) {
 }
 
 // src/app/starts/limit-line.ts
-/** Lets an agent wait for a usage limit that another run of the repository has met, and queues its start for shortly after that opens. */
 async function awaitLimit({ windows, add }, { installation, repository }, { state, first, stage, due }) {
 	const account = accountAt(state, {
 		stage,
@@ -6439,10 +5986,6 @@ async function awaitLimit({ windows, add }, { installation, repository }, { stat
 	});
 	return true;
 }
-/**
-* Stores the usage limits that a run has met, for other runs. Returns the run with what waits for a limit of another run as if it slept behind one of its
-* own: it needs no branch.
-*/
 async function noteLimits({ windows, clock }, repository, state) {
 	const { run } = state.run;
 	await windows.note({
@@ -6476,14 +6019,10 @@ async function noteLimits({ windows, clock }, repository, state) {
 const second = 1e3;
 const minute$1 = 60 * second;
 const hour$1 = 60 * minute$1;
-/** The time between two looks for the requests of an agent at work (adr/0032). */
 const lookMilliseconds = 10 * second;
-/** The same after a time without news. */
 const seldomMilliseconds$1 = 30 * second;
 const quietMilliseconds = 30 * minute$1;
-/** The time after which nobody looks any more. What is asked later starts when the turn has ended. */
 const longestMilliseconds$1 = 24 * hour$1;
-/** Queues the first look for what the agent of a workflow run asks for while it is at work. A start that is repeated queues none. */
 async function addFirstChildrenLook(context, { installation, repository }, workflowRun) {
 	const at = context.clock.now();
 	await addNextChildrenLook(context, {
@@ -6497,7 +6036,6 @@ async function addFirstChildrenLook(context, { installation, repository }, workf
 		found: 0
 	});
 }
-/** Queues the look after this one, unless it would be too late, or the job has uploaded as often as it may. */
 async function addNextChildrenLook({ add, clock }, before) {
 	const now = Date.parse(clock.now());
 	if (now - Date.parse(before.since) > longestMilliseconds$1 || before.found >= childLimits.progressUploads) return;
@@ -6517,10 +6055,6 @@ async function addNextChildrenLook({ add, clock }, before) {
 }
 
 // src/app/starts/start-order.ts
-/**
-* Dispatches a workflow run for an order, unless it has one, and stores its id. If GitHub refuses the dispatch, the slot is freed for the next
-* execution. Queues the look for what its agent asks for while it is at work, where the order lets it.
-*/
 async function startOrder(context, request) {
 	const { orders, slots } = context;
 	const { at, order, slot } = request;
@@ -6534,7 +6068,6 @@ async function startOrder(context, request) {
 	if (slot !== void 0) await (found?.status === "completed" ? slots.release(slot) : slots.assign(slot, run.id));
 	return run;
 }
-/** The parts of an order that are read without a check of its signature: it is our own. */
 const sentSchema = dispatchSchema.pick({
 	repo: true,
 	run: true,
@@ -6547,10 +6080,6 @@ const executionOf = (sent) => ({
 	repository: sent.repo,
 	title: executionTitle(sent)
 });
-/**
-* Finds the workflow run that was dispatched for an order before a crash, or when its turn came before, also where it has ended and its slot is
-* another one's. GitHub is asked only where somebody began to dispatch it. One that it promised just now for the same execution may not be listed yet.
-*/
 async function findStarted({ orders, settings, clock }, { at: { repository }, dispatcher, order }) {
 	const sent = sentSchema.parse(JSON.parse(order));
 	const execution = executionOf(sent);
@@ -6572,10 +6101,6 @@ async function findStarted({ orders, settings, clock }, { at: { repository }, di
 function isOf(sent, { repository, title }, since) {
 	return sent !== void 0 && sent.issued >= since && sent.repo === repository && executionTitle(sent) === title;
 }
-/**
-* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
-* GitHub: it may be at work.
-*/
 async function dispatch(slots, { dispatcher, order, slot }) {
 	try {
 		return await dispatcher.dispatch(order);
@@ -6585,24 +6110,14 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 		throw thrown;
 	}
 }
-/**
-* Returns whether an execution is somebody's although GitHub lists no workflow run of it: it waits for a slot or a usage limit, and is started when its
-* turn has come, or it was dispatched just now.
-*/
 async function isTaken({ orders, slots, windows }, execution) {
 	return await slots.isWaiting(execution) || (await windows.list(execution.repository)).has(execution.title) || await orders.hasBegun(execution);
 }
-/** Creates the dispatcher for the App's own workflow file. */
 async function createDispatcher(context, place) {
 	const { github } = await context.openGitHub(place);
 	return github.dispatcher(context.settings.agentWorkflow, place.repository.defaultBranch);
 }
-/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
 const reachMilliseconds$1 = 2592e5;
-/**
-* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
-* its pipeline and a number.
-*/
 async function listActive(dispatcher, { pipeline, issued }) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds$1)).toISOString();
 	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
@@ -6611,12 +6126,7 @@ async function listActive(dispatcher, { pipeline, issued }) {
 }
 
 // src/app/starts/look-at-claim.ts
-/** The time between two looks at what holds a branch, or at a run for whose end events wait. */
 const seldomMilliseconds = 18e5;
-/**
-* Queues a look at a claim for which somebody waits: the event of an end may be lost, and what waits would then wait for ever. All who ask before
-* that look ask for the same one. The look itself gives its own time, `at`, and asks for the next one.
-*/
 async function queueLook$1({ claims, add }, { installation, repository }, { resource, at }) {
 	const of = {
 		repository: repository.id,
@@ -6642,16 +6152,13 @@ async function queueLook$1({ claims, add }, { installation, repository }, { reso
 		}
 	});
 }
-/** Looks whether what holds a claim is gone, and once more later while somebody waits. */
 async function lookAtClaim(context, work, open) {
 	if (work.holder !== void 0) return askHolder(context, work, open);
 	const [, kind = "", name = ""] = /^(\S+) (.*)$/s.exec(work.resource) ?? [];
 	await lookers[kind]?.(context, work, name);
 	await queueLook$1(context, work, work);
 }
-/** The looks at the claims of each kind, by the names of the claims. */
 const lookers = {
-	/** Frees the slots of workflow runs that are over although no event said so. */
 	async slot(context, work, pipeline) {
 		const dispatcher = await createDispatcher(context, work);
 		const active = await listActive(dispatcher, {
@@ -6663,7 +6170,6 @@ const lookers = {
 			pipeline
 		}, active);
 	},
-	/** Queues the look at the run that has a branch for which others wait. */
 	async branch(context, work, branch) {
 		const { id } = work.repository;
 		const holder = await context.branches.look({
@@ -6681,7 +6187,6 @@ const lookers = {
 			}
 		});
 	},
-	/** Tries the first start: the end of the run that it waits for may be heard of by nobody. */
 	async run(context, work, name) {
 		const [, subject = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(name) ?? [];
 		const of = {
@@ -6694,7 +6199,6 @@ const lookers = {
 };
 
 // src/app/starts/engine-line.ts
-/** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
 function createLine(context, { installation, repository, event }) {
 	const { slots, branches, runLine } = context;
 	const { id } = repository;
@@ -6817,7 +6321,6 @@ function createLine(context, { installation, repository, event }) {
 		}
 	};
 }
-/** Finds what an execution waits for: a usage limit, a branch, then a slot. */
 async function findWait({ windows, branches, slots }, of) {
 	const limit = (await windows.list(of.repository)).get(of.title);
 	if (limit !== void 0) return limit;
@@ -6835,7 +6338,6 @@ async function findWait({ windows, branches, slots }, of) {
 		position
 	};
 }
-/** Says in one line how a run has ended, and in fields where the log has them. */
 function logEnd(log, { owner, name }, state) {
 	const { run, body } = state.run;
 	const { pipeline, startedAt } = body;
@@ -6860,7 +6362,6 @@ function logEnd(log, { owner, name }, state) {
 }
 
 // src/app/engine/app-budgets.ts
-/** Creates the budget entries of one repository. */
 function createAppBudgets(context, { repository, installation, read, listOpen }) {
 	const now = () => Date.parse(context.clock.now());
 	return {
@@ -6888,7 +6389,6 @@ function createAppBudgets(context, { repository, installation, read, listOpen })
 		}, until)
 	};
 }
-/** Lists the runs that are under way, as GitHub has them, for entries that nobody has made. */
 async function listOpenStarts(engine, github) {
 	const since = runsSince(engine.ports.clock);
 	const { threads } = await github.listRecentComments(since);
@@ -6910,12 +6410,7 @@ async function listOpenStarts(engine, github) {
 }
 
 // src/app/engine/app-drawings.ts
-/** The time after which a postponed drawing is made at the latest. The work that follows is before it in the queue. */
 const postponedMilliseconds = 1e4;
-/**
-* Creates the drawings of one piece of work. A drawing is left to a built-in that was queued under the same lock. It is noted
-* in the store and queued as well, for a built-in that fails or dies: then the item finds the note and draws.
-*/
 function createAppDrawings(context, { installation, repository }) {
 	let following;
 	return {
@@ -6944,10 +6439,6 @@ function createAppDrawings(context, { installation, repository }) {
 }
 
 // src/app/engine/app-ports.ts
-/**
-* Creates the endpoints of the App for runs of one repository. What is told becomes an item of the queue with a key of its own, so that
-* no run waits for an endpoint.
-*/
 function createAppEndpoints({ add }, { owner, name }) {
 	return { async tell(endpoint, event) {
 		const id = `tell ${endpoint.to} ${endpoint.as} ${event.id}`;
@@ -6965,7 +6456,6 @@ function createAppEndpoints({ add }, { owner, name }) {
 		});
 	} };
 }
-/** Creates the port for traces in the store of the App, where they cost no request. */
 function createAppTraces({ store, clock }, repository) {
 	const keyOf = (name) => `traces/${repository}/${name}`;
 	return {
@@ -6980,7 +6470,6 @@ function createAppTraces({ store, clock }, repository) {
 }
 
 // src/app/modes/add-hand-over.ts
-/** Queues the look at a run of which something was not started. */
 async function addHandOver({ add }, request) {
 	const { id, installation, repository, run, lock, thread, skipped } = request;
 	const key = lockKey(repository.id, lock);
@@ -7000,7 +6489,6 @@ async function addHandOver({ add }, request) {
 }
 
 // src/app/starts/start-after-slot.ts
-/** Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. */
 function buildSlotAsk(order) {
 	const { slot, place, issued } = order;
 	const id = `start ${slot.repository} ${slot.id} ${issued}`;
@@ -7020,10 +6508,6 @@ function buildSlotAsk(order) {
 		})
 	};
 }
-/**
-* Lets the run of an execution whose turn has come decide under its own lock whether it may be started: it may have ended or been paused while the
-* execution waited, or its budget have been used up. It takes the slot by a new order.
-*/
 async function startWaiting(context, work) {
 	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
 	const { installation, repository, order, slot, issued, place } = work;
@@ -7044,7 +6528,6 @@ async function startWaiting(context, work) {
 		runAt
 	} : turn);
 }
-/** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
 async function leaveToAction(context, work) {
 	const { installation, repository, order, slot } = work;
 	await context.slots.release(slot);
@@ -7083,14 +6566,9 @@ const orderSchema$1 = object({
 		return int();
 	}
 });
-/** The time within which the result is recorded of an agent whose workflow run has ended: what it has cost counts then. */
 const recordMilliseconds = 5e3;
 
 // src/app/engine/app-starter.ts
-/**
-* Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
-* performed here, under the same lock.
-*/
 function createAppStarter(context, request) {
 	const { repository, installation, dispatcher } = request;
 	return { async start({ text, dispatch, place, branch }) {
@@ -7137,7 +6615,6 @@ function createAppStarter(context, request) {
 		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
 	} };
 }
-/** Queues what needs no agent: a built-in, or the search for what a lost workflow run has left. */
 async function performHere(context, request) {
 	const { repository, installation, workflowRun, drawings, served, dispatch } = request;
 	const { lost } = dispatch;
@@ -7175,7 +6652,6 @@ async function performHere(context, request) {
 	});
 	if (dispatch.notify === void 0) drawings.follow(dispatch);
 }
-/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
 async function takeBranch(context, { installation, repository, dispatch, branch }) {
 	const id = executionTitle(dispatch);
 	const { run, thread, first, task: stage, lock, issued } = dispatch;
@@ -7210,7 +6686,6 @@ async function takeBranch(context, { installation, repository, dispatch, branch 
 }
 
 // src/app/engine/read-repository-config.ts
-/** Reads the config of the default branch and the commit that it was read at, which the run records. */
 async function readRepositoryConfig(context, request) {
 	const { octokit, repository } = request;
 	const { settings, configs } = context;
@@ -7233,7 +6708,6 @@ async function readRepositoryConfig(context, request) {
 		commit
 	};
 }
-/** Reads the config of the default branch as it is now; undefined where there is none. */
 async function readPresentConfig(context, place) {
 	try {
 		const { text } = await readRepositoryConfig(context, await context.openGitHub(place));
@@ -7245,7 +6719,6 @@ async function readPresentConfig(context, place) {
 		throw thrown;
 	}
 }
-/** Returns the config of the default branch where the App knows it, without a request. */
 async function recallRepositoryConfig({ knowledge, configs }, repository) {
 	const commit = await knowledge.branches.recall(repository.id, repository.defaultBranch);
 	return commit === void 0 ? void 0 : configs.get(keyOf$1(repository, commit));
@@ -7253,7 +6726,6 @@ async function recallRepositoryConfig({ knowledge, configs }, repository) {
 function keyOf$1({ id }, commit) {
 	return `${id} ${commit}`;
 }
-/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
 async function readTip({ settings, knowledge: { branches }, configs }, { github, repository }) {
 	const branch = repository.defaultBranch;
 	const known = await branches.recall(repository.id, branch);
@@ -7270,13 +6742,7 @@ async function readTip({ settings, knowledge: { branches }, configs }, { github,
 }
 
 // src/app/engine/watch-records.ts
-/** The time for which a run may go on: what is known of a run that began elsewhere. */
 const longestMilliseconds = 3024e6;
-/**
-* Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
-* is written, so that a crash in between leaves too much and never too little. One that ends stays until its end is done whole. Where a usage
-* limit refused an agent, a sweep is queued for the time at which it opens.
-*/
 function watchRecords(store, { openRuns, clock, add }, place) {
 	return {
 		...store,
@@ -7298,7 +6764,6 @@ function watchRecords(store, { openRuns, clock, add }, place) {
 		}
 	};
 }
-/** Queues a sweep for shortly after a usage limit opens, which wakes the task that sleeps until then. Too many of them cost no request. */
 async function wakeLater(add, { installation, repository }, draft) {
 	const time = draft.body.limit?.["not-before"];
 	if (time === void 0) return;
@@ -7318,7 +6783,6 @@ async function wakeLater(add, { installation, repository }, draft) {
 }
 
 // src/app/engine/app-engine.ts
-/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 async function createAppEngine(context, request) {
 	const { settings, signer, log, clock } = context;
 	const { repository, installation, workflowRun } = request;
@@ -7422,7 +6886,6 @@ async function createAppEngine(context, request) {
 		mode: served.mode
 	};
 }
-/** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
 async function readServed(context, { installation, repository, lock, mode: known, readAt }) {
 	const place = {
 		installation,
@@ -7439,13 +6902,11 @@ async function readServed(context, { installation, repository, lock, mode: known
 		readAt: known?.readAt ?? readAt
 	};
 }
-/** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
 function createSideDispatcher(github, { mode, settings, branch }) {
 	const { agentWorkflow, workflow } = settings;
 	const [file, otherFile] = mode === "app" ? [agentWorkflow, workflow] : [workflow, agentWorkflow];
 	return github.dispatcher(file, branch, { otherFile });
 }
-/** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
 function createSideParts(context, { request, ...parts }) {
 	const line = createLine(context, request);
 	if (parts.served.mode === "action") return {
@@ -7460,12 +6921,10 @@ function createSideParts(context, { request, ...parts }) {
 		line
 	};
 }
-/** Returns the trace of the present work, which the orders take along. */
 function traceOfWork() {
 	const { traceparent } = readOrigin();
 	return traceparent === void 0 ? {} : { traceparent };
 }
-/** Creates the ports to GitHub. What the App knows already is not asked again. */
 async function openKnownGitHub({ knowledge, openGitHub, clock }, request) {
 	const { id } = request.repository;
 	const { github, ...opened } = await openGitHub(request, {
@@ -7480,7 +6939,6 @@ async function openKnownGitHub({ knowledge, openGitHub, clock }, request) {
 		}
 	};
 }
-/** Creates the list of runs of one repository, which is a part of the index of the App. */
 function createRunList({ runIndex }, { installation, repository }) {
 	const { id, owner, name, defaultBranch } = repository;
 	return {
@@ -7504,11 +6962,9 @@ function createRunList({ runIndex }, { installation, repository }) {
 }
 
 // src/app/watch/sweep-runs.ts
-/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
 async function addSweeps(context, { at }) {
 	for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
 }
-/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
 async function addSweep({ add }, { installation, repository }, { at, all }) {
 	const key = `sweep ${repository.id}`;
 	const work = {
@@ -7523,10 +6979,6 @@ async function addSweep({ add }, { installation, repository }, { at, all }) {
 		work
 	});
 }
-/**
-* Starts again what the open runs of a repository are stuck on (`src/engine/sweep`). Ends without a request, and without a next
-* sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
-*/
 async function sweepRepository(context, work) {
 	const { installation, repository, all } = work;
 	const known = await context.openRuns.list(repository.id);
@@ -7565,7 +7017,6 @@ async function sweepRepository(context, work) {
 		readings
 	});
 }
-/** Has agents start under the lock of their run: after a crash the queue repeats the work that was to start the same ones. */
 function startUnderLock(context, { installation, repository }, engine) {
 	const { starter } = engine.ports;
 	const at = context.clock.now();
@@ -7589,7 +7040,6 @@ function startUnderLock(context, { installation, repository }, engine) {
 		}
 	};
 }
-/** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
 async function leaveRuns(context, { installation, repository }, known) {
 	for (const { run, thread } of known) {
 		const lock = readLock(run);
@@ -7607,7 +7057,6 @@ async function leaveRuns(context, { installation, repository }, known) {
 		});
 	}
 }
-/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
 async function listAll$1({ engine, github }) {
 	const since = runsSince(engine.ports.clock);
 	const { threads } = await github.listRecentComments(since);
@@ -7630,7 +7079,6 @@ async function listKnown({ engine }, known) {
 	}
 	return open;
 }
-/** Brings the list of open runs in line with the records. A run that cannot be read, or ended days ago, is dropped: nothing goes on with it. */
 async function updateList({ openRuns }, place, { known, readings }) {
 	const { installation, repository } = place;
 	const open = readings.filter(({ state }) => state.end === void 0);
@@ -7640,9 +7088,7 @@ async function updateList({ openRuns }, place, { known, readings }) {
 	}, toOpenRun(state.run));
 	for (const noted of known) if (!readings.some(({ state }) => state.run.run === noted.run)) await openRuns.forget(repository.id, noted);
 }
-/** The milliseconds from one sweep of a repository to the next. */
 const sweepEvery = 6e5;
-/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
 async function addNextSweep(add, place, after) {
 	const { repository, installation } = place;
 	const key = `sweep ${repository.id}`;
@@ -7661,7 +7107,6 @@ async function addNextSweep(add, place, after) {
 }
 
 // src/app/watch/start-watch.ts
-/** Creates what the App knows of the repositories that it serves. */
 function createWatch({ store, add, log, clock }) {
 	return {
 		store,
@@ -7676,7 +7121,6 @@ function createWatch({ store, add, log, clock }) {
 		})
 	};
 }
-/** Queues the first look of this process at installations and open runs. */
 async function addFirstLook(add, at) {
 	await addLook$1({ add }, at);
 	await add({
@@ -7691,7 +7135,6 @@ async function addFirstLook(add, at) {
 }
 
 // src/app/deliveries/heard.ts
-/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
 const subscribedTriggers = [
 	"issues.labeled",
 	"issues.opened",
@@ -7706,7 +7149,6 @@ const subscribedTriggers = [
 	"issue_comment.created",
 	"repository_dispatch"
 ];
-/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
 const subscribedChanges = [
 	"issues.unlabeled",
 	"issues.closed",
@@ -7716,9 +7158,7 @@ const subscribedChanges = [
 	"pull_request.closed",
 	"pull_request.synchronize"
 ];
-/** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
 const subscribedKnowledge = ["issue_comment.edited", "issue_comment.deleted"];
-/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, clicks on its checks, and merge queues. */
 const subscribedOthers = [
 	"push",
 	"workflow_job.completed",
@@ -7728,7 +7168,6 @@ const subscribedOthers = [
 	"merge_group.checks_requested",
 	"merge_group.destroyed"
 ];
-/** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
 const unasked = ["installation", "installation_repositories"];
 const heard = /* @__PURE__ */ new Set([
 	...subscribedTriggers,
@@ -7738,35 +7177,22 @@ const heard = /* @__PURE__ */ new Set([
 	...unasked
 ]);
 const heardEvents = new Set([...heard].map((name) => name.split(".", 1)[0] ?? ""));
-/** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
 function isLearnedFrom(event, action) {
 	if (action === void 0) return heardEvents.has(event);
 	return heard.has(event) || heard.has(`${event}.${action}`);
 }
-/** The beginning of a payload whose event has an action. GitHub always writes the action first. */
 const leadingAction = /^\{"action":"([a-z_]{1,100})"[,}]/;
-/** Returns the action of a payload that begins with it, without parsing the payload. */
 function findAction(body) {
 	return leadingAction.exec(body.slice(0, 120))?.[1];
 }
-/**
-* Builds the key under which a delivery is queued: that of its repository, so that deliveries of one repository are opened in
-* the order of arrival. A text of the payload cannot look like the key of an object, because its quotes are escaped. An object that
-* somebody sent with `repository_dispatch` can, and stands before the repository.
-*/
 function buildLane({ id, body }) {
 	const repository = findId(body, "repository");
 	return repository === void 0 ? `delivery ${id}` : `deliveries ${repository}`;
 }
-/**
-* Returns the group of the queue for a delivery, so that installations take turns in what is opened too; undefined if its body names no
-* installation. The opening has a group of its own beside the work of the repository, which may be slow.
-*/
 function findGroup(body) {
 	const installation = findId(body, "installation");
 	return installation === void 0 ? void 0 : `${installation}/deliveries ${findId(body, "repository") ?? ""}`;
 }
-/** Returns the id of the last object under a key that begins with one. */
 function findId(body, key) {
 	const before = `"${key}":{"id":`;
 	const at = body.lastIndexOf(before);
@@ -7774,17 +7200,9 @@ function findId(body, key) {
 }
 
 // src/app/webhook/intake.ts
-/** The path at which Apps of Probot take deliveries, so that the address of an App that changes to Baton stays. */
 const webhookPath = "/api/github/webhooks";
-/** The largest accepted body: GitHub sends no event that is larger. */
 const maxBytes$1 = 26214400;
-/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
 const retryAfterSeconds = 60;
-/**
-* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
-* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
-* false if the request is not for it.
-*/
 function createIntake(given) {
 	const options = {
 		...given,
@@ -7810,7 +7228,6 @@ function createIntake(given) {
 		return true;
 	};
 }
-/** Sends an answer. */
 function answer({ request, response }, { status, text, headers }) {
 	const end = request.complete ? {} : { connection: "close" };
 	const body = `${text}\n`;
@@ -7824,7 +7241,6 @@ function answer({ request, response }, { status, text, headers }) {
 		...headers
 	}).end(body);
 }
-/** Returns the answer to a delivery that could not be stored, with the reason for the log. */
 function retryLater(detail) {
 	return {
 		status: 503,
@@ -7914,12 +7330,10 @@ function isSigned$1(body, { key, signature }) {
 	const given = Buffer.from(signature.slice(7), "hex");
 	return timingSafeEqual(createHmac("sha256", key).update(body).digest(), given);
 }
-/** Returns a header that a request has once; empty for every other. */
 function getHeader(request, name) {
 	const value = request.headers[name];
 	return typeof value === "string" ? value : "";
 }
-/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
 function createArrivals(now) {
 	let last = 0;
 	return () => {
@@ -7929,7 +7343,6 @@ function createArrivals(now) {
 }
 
 // src/app/work/postponed.ts
-/** Creates the notes about postponed drawings in the store of the App. */
 function createPostponed(store) {
 	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
 	return {
@@ -7959,7 +7372,6 @@ function createSeenRuns() {
 }
 
 // src/app/create-context.ts
-/** Creates what the App keeps in its database, and what follows from texts, which it keeps in memory. */
 function createMemory({ settings, storage: { queue, store, runIndex }, now }) {
 	const start = async (item) => void await queue.add({
 		...item,
@@ -7999,7 +7411,6 @@ function createMemory({ settings, storage: { queue, store, runIndex }, now }) {
 		])
 	};
 }
-/** Creates the context of all work of a process, whatever GitHub its clients reach. */
 function createContext({ clients, storage, deliveries, lagMilliseconds, ...parts }) {
 	const { settings, clock, log } = parts;
 	const { queue, store } = storage;
@@ -8038,9 +7449,7 @@ function createContext({ clients, storage, deliveries, lagMilliseconds, ...parts
 }
 
 // src/app/deliveries/redelivery.ts
-/** The time for which one process has asked for a delivery. GitHub sends it, and lists that, sooner. */
 const askedMilliseconds = 6e4;
-/** Returns whether this process is to ask for a delivery: of several, one does, because GitHub counts each question. */
 async function claim({ storage, now }, { guid, attempts }) {
 	if (!storage.isShared) return true;
 	const expiresAt = new Date(now() + askedMilliseconds).toISOString();
@@ -8050,16 +7459,9 @@ async function claim({ storage, now }, { guid, attempts }) {
 		expiresAt
 	});
 }
-/** The time in which GitHub lists a delivery and sends it again. */
 const reachMilliseconds = 2592e5;
-/** The part of the last look that is read again, because an attempt enters the list after it has ended. */
 const overlapMilliseconds = 18e4;
-/** The most requests to send something again in one look. Each costs as much as five other requests. */
 const maxRequests = 100;
-/**
-* Asks GitHub to send failed deliveries again. GitHub's list is the only state: after a restart the first look goes over the whole
-* list, and a delivery that comes twice is known by its id. A delivery that fails again is asked for again after twice the time.
-*/
 var Redelivery = class {
 	#options;
 	#failing = /* @__PURE__ */ new Map();
@@ -8067,7 +7469,6 @@ var Redelivery = class {
 	constructor(options) {
 		this.#options = options;
 	}
-	/** Looks once. Trouble with GitHub ends the look and is logged; the next look goes on where this one ended. */
 	async look(signal) {
 		const { now, log } = this.#options;
 		const start = now();
@@ -8085,7 +7486,6 @@ var Redelivery = class {
 			log.warning(`Failed deliveries are looked for again later: ${messageOf(thrown)}`);
 		}
 	}
-	/** Lists the attempts since a time, the oldest first; a part of them where the look is ended. */
 	async #list(since, signal) {
 		const found = [];
 		for await (const page of this.#options.deliveries.list()) {
@@ -8132,7 +7532,6 @@ var Redelivery = class {
 		}
 	}
 };
-/** Looks for failed deliveries now and then, until the returned function is called, which waits for the look under way. */
 function keepRedelivering(options) {
 	const stop = new AbortController();
 	const redelivery = new Redelivery(options);
@@ -8150,7 +7549,6 @@ function keepRedelivering(options) {
 }
 
 // src/app/engine/app-events.ts
-/** Creates the emitter of one server and its port for the engine. An error thrown by a listener does not affect the run. */
 function createAppEvents(log) {
 	const emitter = new EventEmitter();
 	const emit = (event) => {
@@ -8167,12 +7565,7 @@ function createAppEvents(log) {
 }
 
 // src/app/github/limit-reached.ts
-/**
-* The end of a piece of work, until a limit of GitHub lets it go on. It is no `GitHubError`: a step that a run does not depend on
-* must not be left out because of a limit.
-*/
 var LimitReached = class extends PutOff {
-	/** True when comments may still be edited: the limit is on what creates something. */
 	mayEdit;
 	constructor({ until, mayEdit = false }) {
 		const at = roundUp(until);
@@ -8181,11 +7574,9 @@ var LimitReached = class extends PutOff {
 		this.mayEdit = mayEdit;
 	}
 };
-/** Returns the next full minute, because people are told no seconds. */
 function roundUp(time) {
 	return (/* @__PURE__ */ new Date(Math.ceil(time / 6e4) * 6e4)).toISOString();
 }
-/** The end of a piece of work, until GitHub may answer again. It is no `GitHubError` either. */
 var GitHubSilent = class extends PutOff {
 	constructor({ until, cause }) {
 		super(messageOf(cause), {
@@ -8197,13 +7588,7 @@ var GitHubSilent = class extends PutOff {
 };
 
 // src/app/github/keep-limits.ts
-/** The number of refusals of one request after which its piece of work is put off, however short GitHub's waits are. */
 const mostRefusals = 3;
-/**
-* Sends a request as the limits of its installation allow. A request that GitHub refuses because of a limit was not performed, so it
-* is sent again after the wait, a write too. A read that GitHub has not answered after all tries puts its work off; a write that was
-* not answered is left to `createIdempotently`, because GitHub may have performed it.
-*/
 async function sendWithinLimits({ limits, clock }, request, send) {
 	const isWrite = isMutating(request);
 	const sendInTurn = isWrite ? () => limits.write({ isCreation: isCreation(request) }, send) : () => sendRead(limits, send);
@@ -8240,17 +7625,11 @@ async function refuseRequest(limits, { until, refusals }) {
 	const closedUntil = await limits.refuse(until);
 	if (refusals >= mostRefusals) throw new LimitReached({ until: closedUntil });
 }
-/** Returns whether a request changes something. Tokens are not counted: an App asks for one an hour, in the middle of other requests. */
 function isMutating({ method, url, query }) {
 	if (method === "GET" || method === "HEAD" || /\/app\/installations\//.test(url)) return false;
 	return !url.endsWith("/graphql") || /^\s*mutation\b/.test(String(query));
 }
-/** The POSTs that show nothing to anybody: objects of git, the end of a workflow run, and deliveries that are asked for again. */
 const unseen = /\/app\/hook\/deliveries\/|\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
-/**
-* Returns whether a request counts as creation of content. GitHub does not say which requests do, so all that make something new
-* count: comments, issues, pull requests, reviews, labels, reactions, dispatches. Edits, deletions and collapsed comments do not.
-*/
 function isCreation({ method, url }) {
 	return method === "POST" && !url.endsWith("/graphql") && !unseen.test(url);
 }
@@ -8259,7 +7638,6 @@ const headersSchema = record(string(), union([
 	number(),
 	_undefined()
 ]));
-/** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. Without a response GitHub did not answer. */
 const errorSchema = object({
 	get message() {
 		return string();
@@ -8274,7 +7652,6 @@ const errorSchema = object({
 		return object({ headers: headersSchema }).optional();
 	}
 });
-/** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if it does not refuse for that. */
 function readRefusal({ answer, failed }, now) {
 	if (answer !== void 0) return isLimitedQuery(answer.data) ? { until: readReset(answer.headers) } : void 0;
 	if (failed === void 0 || failed.status !== 403 && failed.status !== 429) return void 0;
@@ -8284,7 +7661,6 @@ function readRefusal({ answer, failed }, now) {
 	if (String(headers["x-ratelimit-remaining"]) === "0") return { until: readReset(headers) };
 	return failed.status === 429 || /rate limit|abuse detection/i.test(failed.message) ? { until: void 0 } : void 0;
 }
-/** Returns when the primary limit begins again, and a second more, because GitHub's clock may be behind. */
 function readReset(headers) {
 	const seconds = Number(headers["x-ratelimit-reset"] ?? NaN);
 	return Number.isNaN(seconds) ? void 0 : (seconds + 1) * 1e3;
@@ -8294,24 +7670,18 @@ const limitedSchema = object({ get errors() {
 		return string().optional();
 	} }));
 } });
-/** Returns whether GraphQL refused a query because of a limit, which it does with status 200. */
 function isLimitedQuery(data) {
 	const parsed = limitedSchema.safeParse(data);
 	return parsed.success && parsed.data.errors.some(({ type }) => type === "RATE_LIMITED");
 }
-/** Returns whether an error says that GitHub failed, or was not reached. */
 function isUnanswered({ thrown, failed }) {
 	return (failed?.status ?? 0) >= 500 || thrown instanceof Error && thrown.name === "TimeoutError";
 }
 
 // src/app/github/primary-limit.ts
-/** The requests of the hour that are kept for work that has begun. */
 const keptRequests = 50;
-/** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
 var PrimaryLimit = class {
-	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins again. */
 	#left = /* @__PURE__ */ new Map();
-	/** Reads what is left from an answer. */
 	note(headers) {
 		const [remaining, limit, reset] = [
 			"remaining",
@@ -8325,7 +7695,6 @@ var PrimaryLimit = class {
 			reset: reset * 1e3
 		});
 	}
-	/** Returns when a limit begins again that is nearly used up; 0 if none is. `kept`: the part of the limit on most requests that is for others. */
 	findReset(now, kept) {
 		const scarce = [...this.#left].filter(([resource, { remaining, limit, reset }]) => {
 			if (kept !== void 0 && resource !== "core") return false;
@@ -8336,10 +7705,6 @@ var PrimaryLimit = class {
 };
 
 // src/app/github/quota.ts
-/**
-* GitHub's limits: 80 creations per minute and 500 per hour, and 900 points per minute, of which a write takes five. A sixth of the
-* points is left to reads. Source: docs.github.com, rate limits for the REST API, about secondary rate limits.
-*/
 const gitHubWindows = [
 	{
 		counts: "creations",
@@ -8366,15 +7731,12 @@ const holderSchema = object({
 	}
 });
 const quotaSchema = object({
-	/** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
 	get closedUntil() {
 		return number();
 	},
-	/** The number of refusals in a row that named no time. */
 	get refusals() {
 		return number();
 	},
-	/** The begin of a slice of time, and the writes and creations in it. Slices are in their order. */
 	get slices() {
 		return array(tuple([
 			number(),
@@ -8382,11 +7744,9 @@ const quotaSchema = object({
 			number()
 		]));
 	},
-	/** The process that makes a write now, and the time after which it counts as dead. */
 	get writer() {
 		return holderSchema.optional();
 	},
-	/** The process that writes next, so that a busy one lets others in. */
 	get next() {
 		return holderSchema.optional();
 	}
@@ -8396,7 +7756,6 @@ const unused = {
 	refusals: 0,
 	slices: []
 };
-/** Parses a stored quota. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
 function parseQuota(text) {
 	if (text === void 0) return unused;
 	try {
@@ -8405,9 +7764,7 @@ function parseQuota(text) {
 		return unused;
 	}
 }
-/** The slices of a window. A slice counts until its last moment has left the window, so the windows are a sixth longer than GitHub's. */
 const slicesPerWindow = 6;
-/** Returns the time at which so many writes fit into all windows: now, or later. */
 function findFreeTime({ slices }, wish) {
 	const { now, windows, isCreation } = wish;
 	const length = sliceLength(windows);
@@ -8422,7 +7779,6 @@ function findFreeTime({ slices }, wish) {
 	});
 	return Math.max(...times);
 }
-/** Returns the time at which no more than `over` is used: now, or when enough slices have left the window. */
 function findFreeTimeIn(leaving, { now, over }) {
 	let used = leaving.reduce((sum, slice) => sum + slice.used, 0);
 	let time = now;
@@ -8433,7 +7789,6 @@ function findFreeTimeIn(leaving, { now, over }) {
 	}
 	return time;
 }
-/** Returns the quota after a write at a time. Slices that count no more are dropped. */
 function countWrite(quota, { now, windows, isCreation }) {
 	const length = sliceLength(windows);
 	const longest = Math.max(...windows.map(({ perMilliseconds }) => perMilliseconds));
@@ -8456,26 +7811,19 @@ function countWrite(quota, { now, windows, isCreation }) {
 function sliceLength(windows) {
 	return Math.min(...windows.map(({ perMilliseconds }) => perMilliseconds)) / slicesPerWindow;
 }
-/** The most writes that a piece of work should find free before it begins, and again after it waited. A link of a chain makes about ten. */
 const roomOfWork = 10;
-/** Returns how many writes have to be free before a piece of work begins. */
 function roomToBegin(windows) {
 	return Math.max(1, Math.min(roomOfWork, ...windows.map(({ most }) => Math.floor(most / 4))));
 }
-/** Returns the wait after a refusal that names no time: a minute, then twice as long each time, at most an hour. */
 function waitAfter(refusals) {
 	return Math.min(6e4 * 2 ** refusals, 36e5);
 }
 
 // src/app/github/turns.ts
-/** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
 const turnMilliseconds = 15e3;
-/** The time for which the turn is kept for a process that asked for it. */
 const nextMilliseconds = 500;
-/** The turns of the processes that write for one installation, as one of them sees them. They are stored in the quota. */
 var Turns = class {
 	#process;
-	/** The turns of other processes as they were last seen, and since when they have not changed. */
 	#seen = {
 		writer: {
 			mark: "",
@@ -8486,15 +7834,12 @@ var Turns = class {
 			since: 0
 		}
 	};
-	/** `process` is the name of this process among them. */
 	constructor(process) {
 		this.#process = process;
 	}
-	/** Returns whether another process writes, or is to write before this one. */
 	isOfOther(quota, now) {
 		return this.#isAlive("writer", quota, now) || this.#isAlive("next", quota, now);
 	}
-	/** Takes the turn. */
 	take(quota, now) {
 		const { next, ...rest } = quota;
 		const writer = {
@@ -8507,7 +7852,6 @@ var Turns = class {
 			next: next?.id === this.#process ? void 0 : next
 		};
 	}
-	/** Asks for the next turn. Returns undefined if another process has. */
 	ask(quota, now) {
 		if (this.#isAlive("next", quota, now)) return void 0;
 		return {
@@ -8518,7 +7862,6 @@ var Turns = class {
 			}
 		};
 	}
-	/** Renews our turn. Returns undefined if another process has taken it. */
 	renew(quota, now) {
 		if (quota.writer?.id !== this.#process) return void 0;
 		return {
@@ -8529,15 +7872,10 @@ var Turns = class {
 			}
 		};
 	}
-	/** Gives our turn back. Returns undefined if we have none. */
 	giveBack(quota) {
 		const { writer, ...rest } = quota;
 		return writer?.id === this.#process ? rest : void 0;
 	}
-	/**
-	* Returns whether another process still has a turn. One that has not changed for its whole time is over, whatever it says: the clock
-	* of a process that died may have been ahead of ours.
-	*/
 	#isAlive(role, quota, now) {
 		const turn = quota[role];
 		if (turn === void 0 || turn.id === this.#process || turn.until <= now) return false;
@@ -8551,20 +7889,13 @@ var Turns = class {
 };
 
 // src/app/github/limits.ts
-/** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
 const longestPauseMilliseconds = 5e3;
-/** The pause between two questions whether another process has finished its write. */
 const pollMilliseconds = 50;
-/**
-* The limits of one installation: writes go one after the other, keep to GitHub's windows, and nothing is sent while GitHub
-* refuses. What all processes must know is in the store, which a write asks for, and a read does not.
-*/
 var InstallationLimits = class {
 	#options;
 	#windows;
 	#key;
 	#name;
-	/** The quota as it was last seen in the store; undefined before the first look. */
 	#seen;
 	#last = Promise.resolve();
 	#primary = new PrimaryLimit();
@@ -8578,10 +7909,6 @@ var InstallationLimits = class {
 		this.#key = `limits/${installation}`;
 		this.#name = installation === "app" ? "The App" : `Installation ${installation}`;
 	}
-	/**
-	* Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. Work that only reads
-	* need not wait for room for writes.
-	*/
 	async checkStart(does = "writes") {
 		const { quota } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
 		const now = this.#now();
@@ -8600,7 +7927,6 @@ var InstallationLimits = class {
 			mayEdit: true
 		});
 	}
-	/** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
 	hasRoomToTell() {
 		const now = this.#now();
 		const quota = this.#seen?.quota;
@@ -8615,31 +7941,25 @@ var InstallationLimits = class {
 			return findFreeTime(quota, wish) <= now;
 		});
 	}
-	/** Returns when people may ask again for what no run depends on: half of the requests of each hour is kept for runs. 0: now. */
 	findLookTime() {
 		return this.#primary.findReset(this.#now(), .5);
 	}
-	/** Resolves when a read may be sent. */
 	async pass() {
 		const closedUntil = this.#seen?.quota.closedUntil ?? 0;
 		if (closedUntil > this.#now()) await this.#pause(closedUntil, {});
 	}
-	/** Performs a write when its turn has come. */
 	async write({ isCreation }, perform) {
 		this.#writes++;
 		const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform)).finally(() => this.#writes--);
 		this.#last = turn.catch(() => void 0);
 		return turn;
 	}
-	/** Returns whether no write waits or is under way. */
 	isIdle() {
 		return this.#writes === 0;
 	}
-	/** Reads what is left of the primary limit from an answer. */
 	note(headers) {
 		this.#primary.note(headers);
 	}
-	/** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
 	async refuse(until) {
 		const now = this.#now();
 		return (await this.#update((quota) => {
@@ -8664,7 +7984,6 @@ var InstallationLimits = class {
 			await this.#endTurn(isDone);
 		}
 	}
-	/** Counts the write when it may be made, and takes the turn to write from the other processes. */
 	async #takeTurn(isCreation) {
 		const patience = this.#now() + longestPauseMilliseconds;
 		for (;;) {
@@ -8715,7 +8034,6 @@ var InstallationLimits = class {
 			isForTurn
 		} : void 0;
 	}
-	/** Says from time to time that this process still makes its write. */
 	#keepTurn() {
 		const { isShared, clock, log } = this.#options;
 		if (!isShared) return () => void 0;
@@ -8733,7 +8051,6 @@ var InstallationLimits = class {
 		renew();
 		return () => ended.abort();
 	}
-	/** Gives the turn back. Where that fails it ends by itself; the write was made, and must not look as if it had failed. */
 	async #endTurn(isDone) {
 		try {
 			await this.#update((quota) => {
@@ -8748,7 +8065,6 @@ var InstallationLimits = class {
 			this.#options.log.warning(`${this.#name}: the turn to write was not given back: ${messageOf(thrown)}`);
 		}
 	}
-	/** Changes the quota in the store; not at all where `change` returns undefined. Returns the stored one. */
 	async #update(change) {
 		for (;;) {
 			const { text: from, quota } = this.#seen ?? await this.#look();
@@ -8776,7 +8092,6 @@ var InstallationLimits = class {
 		};
 		return this.#seen;
 	}
-	/** Waits for a short time, and throws `LimitReached` where it would be long. */
 	async #pause(until, { mayEdit, patience = this.#now() + longestPauseMilliseconds }) {
 		if (until > patience) throw this.#say({
 			until,
@@ -8787,7 +8102,6 @@ var InstallationLimits = class {
 	#now() {
 		return Date.parse(this.#options.clock.now());
 	}
-	/** Builds the error for a wait, and says in the log that the installation waits, once for each time. */
 	#say(wait) {
 		const reached = new LimitReached(wait);
 		const minute = Math.ceil(wait.until / 6e4);
@@ -8798,9 +8112,7 @@ var InstallationLimits = class {
 };
 
 // src/app/github/installation-clients.ts
-/** The number of installations that are kept in memory; about 10 KB each. */
 const mostKept = 1e3;
-/** Creates the clients of the App's installations, each when it is first needed. A client renews its token itself. */
 function createInstallationClients(probot, facts) {
 	const options = {
 		...facts,
@@ -8857,31 +8169,25 @@ function createInstallationClients(probot, facts) {
 		}
 	};
 }
-/** Forgets the installation that was used longest ago. One that writes now stays, because its writes go one after the other. */
 function forgetOldest(kept) {
 	const oldest = [...kept].find(([, { limits }]) => limits.isIdle());
 	if (oldest !== void 0) kept.delete(oldest[0]);
 }
 
 // src/core/view/check/check-run.ts
-/** The limits of GitHub: texts in characters, which stay below it in bytes too. */
 const checkLimits = {
 	title: 200,
 	summaryBytes: 65e3,
 	annotationsPerRequest: 50,
 	identifier: 20
 };
-/** Returns the name of the checks of a pipeline, which a branch rule can require. */
 function checkName(pipeline) {
 	return `Baton: ${pipeline}`;
 }
-/** The digits of a digest that fit into an identifier: more than people type. */
 const approveDigits = 12;
-/** Renders the identifier of a button, which comes back with the click. */
 function renderButton(button) {
 	return button.kind === "approve" ? `approve-${button.digest.slice(0, approveDigits)}` : button.kind;
 }
-/** Parses the identifier of a button; undefined for one that we never made. */
 function parseButton(identifier) {
 	if (identifier === "retry" || identifier === "cancel") return { kind: identifier };
 	const digest = /^approve-([0-9a-f]{12})$/.exec(identifier)?.[1];
@@ -8890,10 +8196,6 @@ function parseButton(identifier) {
 		digest
 	};
 }
-/**
-* Returns the pipeline and the pull request that a check of ours is about, by its name and the name of its run; undefined where they do
-* not fit each other.
-*/
 function parseCheck({ name, run }) {
 	const pipeline = name.startsWith(checkName("")) ? name.slice(checkName("").length) : void 0;
 	if (pipeline === void 0 || !run.startsWith(`${pipeline}-`)) return void 0;
@@ -8945,7 +8247,6 @@ const checkSchema = object({
 	annotations: output.annotations_count
 }));
 const route = "/repos/{owner}/{repo}/check-runs";
-/** Creates the port for check runs, with the token of an installation that has `checks: write`. */
 function createCheckRuns({ octokit, repository, clock, app }) {
 	const client = {
 		octokit,
@@ -9021,7 +8322,6 @@ async function patch({ octokit, base }, id, fields) {
 	});
 	return checkSchema.parse((await withTranslatedErrors(request)).data);
 }
-/** Sends the annotations that GitHub does not have yet, 50 at a time. */
 async function appendAnnotations(client, known, view) {
 	let last = known;
 	while (last.annotations < view.annotations.length) {
@@ -9058,7 +8358,6 @@ function toAnnotation({ path, startLine, endLine, level, title, message }) {
 }
 
 // src/core/view/check/annotations.ts
-/** More than these is no help to a reader, and costs a request for each 50. A message is far below GitHub's 64 KB. */
 const limits$2 = {
 	annotations: 500,
 	message: 8e3,
@@ -9101,9 +8400,7 @@ const findingSchema = object({
 		title: truncateCodePoints(title, limits$2.title)
 	};
 });
-/** The form of `annotations` of a review: the list that a stage left in its handoff. */
 const sourcePattern = /^needs\.([a-z][a-z0-9-]*)\.handoff\.data\.([A-Za-z_][\w-]{0,63})$/;
-/** Lists the stages whose handoffs have remarks on lines of this commit: those of reviews that were submitted for it, in their order. */
 function listAnnotationSources(state, head) {
 	const { stages } = pipelineOf(state.run);
 	return state.tasks.flatMap(({ body }) => {
@@ -9119,7 +8416,6 @@ function listAnnotationSources(state, head) {
 		}] : [];
 	});
 }
-/** Reads the remarks for a commit. Remarks on another commit would stand on the wrong lines, so that they are left out. */
 function readAnnotations(state, head) {
 	const found = listAnnotationSources(state, head).map((source) => readSource$1(state, source));
 	const all = found.flatMap(({ annotations }) => annotations);
@@ -9174,7 +8470,6 @@ const buttons = {
 		identifier: renderButton({ kind: "cancel" })
 	}
 };
-/** Renders the check of a run on a commit of its pull request. It is a view for people: nothing reads it back. */
 function renderCheck(state, facts) {
 	const found = readAnnotations(state, facts.head);
 	const head = renderState(state, facts);
@@ -9255,7 +8550,6 @@ function renderEnd(state, outcome) {
 	const failed = [...state.rows.keys()].filter((stage) => failuresOf(state, stage).length > 0);
 	return `${ended}${failed.length === 0 ? "" : `: ${failed.join(", ")}`} (/baton retry tries again)`;
 }
-/** Describes that a run ended at an earlier commit; undefined where it has seen or made this one. */
 function describeEarlierCommit({ run, tasks }, { head }) {
 	const { trigger } = run.body;
 	const first = trigger.subject.head?.sha ?? run.body.head;
@@ -9278,11 +8572,8 @@ function listActions(state, { approval }) {
 		})
 	}, buttons.cancel];
 }
-/** The bytes for the table; the rest is for the graph and notes. */
 const tableBytes = 24e3;
-/** The bytes reserved for the sentence about omitted parts. */
 const noteBytes = 200;
-/** Renders the status, the table and the graph, below GitHub's limit whatever agents wrote. */
 function renderSummary(state, { notice, notes }) {
 	const head = [
 		...notice === void 0 ? [] : [notice],
@@ -9304,7 +8595,6 @@ function renderSummary(state, { notice, notes }) {
 		...left
 	].join("\n\n");
 }
-/** Renders the end of a check whose run goes on at a newer commit. */
 function renderMovedCheck(head) {
 	return {
 		status: "completed",
@@ -9315,7 +8605,6 @@ function renderMovedCheck(head) {
 		actions: []
 	};
 }
-/** Renders the check of a pipeline that has no run about a pull request, where its `checks.neutral` asks for one. */
 function renderNeutralCheck(pipeline) {
 	return {
 		status: "completed",
@@ -9326,13 +8615,11 @@ function renderNeutralCheck(pipeline) {
 		actions: []
 	};
 }
-/** Renders the answer to a click that did nothing. */
 function renderClickRefusal(login, { button, why }) {
 	return `> [!WARNING]\n> \`${login}\` clicked **${button}**, and nothing was done. ${why.join(" ").replaceAll(/\s*\n\s*/g, " ")}`;
 }
 
 // src/app/checks/draw-check.ts
-/** The check of a run as it was drawn last. This may be lost: then GitHub is asked. */
 const drawnSchema = object({
 	get id() {
 		return int();
@@ -9357,12 +8644,7 @@ const drawnSchema = object({
 		return int();
 	}
 });
-/** The time for which a check is remembered after it was drawn. */
 const rememberedMilliseconds$1 = 3456e6;
-/**
-* Draws the check of a run: makes it where the commit has none, else updates it. Idempotent: our own is found by its name and run. A
-* completed check cannot be opened again, so a run that goes on after its end gets a new one, and GitHub shows the newest.
-*/
 async function drawCheck(context, work) {
 	const key = `checks/${work.repository.id}/${work.run}`;
 	const drawn = await readDrawn(context, key);
@@ -9411,11 +8693,9 @@ async function draw(checks, { name, run, head, view }, drawn) {
 		status: known.status
 	} : view);
 }
-/** Returns whether the check shows that the run is at work, and the view, which knows the records alone, not yet. */
 function isBehind({ status }, view) {
 	return status === "in_progress" && view.status === "queued";
 }
-/** Makes the neutral checks of pipelines on a commit that has none of theirs. */
 async function drawNeutralChecks(context, work) {
 	const { head, pipelines } = work;
 	await unlessRefused(context, work, async () => {
@@ -9441,7 +8721,6 @@ async function openChecks({ clientOf, settings, clock }, { installation, reposit
 		app: Number(settings.appId)
 	});
 }
-/** Performs a drawing. A check is a view: what GitHub refuses for good is a line in the log, and all else is tried again. */
 async function unlessRefused({ log }, { repository }, perform) {
 	try {
 		await perform();
@@ -9456,7 +8735,6 @@ async function unlessRefused({ log }, { repository }, perform) {
 }
 
 // src/adapters/github/app/merge-queue.ts
-/** A pull request in a merge queue, with its newest commit. */
 const queuedPullSchema = object({
 	get number() {
 		return int();
@@ -9499,10 +8777,6 @@ const queueSchema = object({ entries: entriesSchema }).nullable();
 const answerSchema = object({ get repository() {
 	return object({ mergeQueue: queueSchema }).nullable();
 } });
-/**
-* Lists the pull requests whose changes are in a group: the last one and all before it in the queue. Undefined where the queue does not
-* tell: it has another commit for the last one by now, or does not show each position up to that one.
-*/
 async function readGroup(octokit, { owner, name, branch, last, head }) {
 	const { repository } = answerSchema.parse(await withTranslatedErrors(octokit.graphql(query, {
 		owner,
@@ -9521,7 +8795,6 @@ async function readGroup(octokit, { owner, name, branch, last, head }) {
 }
 
 // src/core/view/check/group-check.ts
-/** From the one that decides over all others to the one that all must have. GitHub takes the last three as passed, here as on a pull request. */
 const order = [
 	"failure",
 	"action_required",
@@ -9530,7 +8803,6 @@ const order = [
 	"skipped",
 	"success"
 ];
-/** Renders a check on what a merge queue has built, by the checks of the same name at the heads of its pull requests. */
 function renderGroupCheck(checks) {
 	const rest = {
 		summary: ["The merge queue has built this commit. The check says what it says on the pull requests in it:", ...checks.map(({ pull, head, conclusion }) => `- #${pull} at \`${head.slice(0, 7)}\`: ${conclusion?.replace("_", " ") ?? "not completed"}`)].join("\n"),
@@ -9557,10 +8829,8 @@ function renderGroupCheck(checks) {
 }
 
 // src/app/checks/draw-group.ts
-/** The number of looks in the six hours that a queue waits at most. */
 const mostLooks = 78;
 const rememberedMilliseconds = 864e5;
-/** A group that is not complete, with its next look. Null is remembered for one that is complete, or over. */
 const waitingSchema = object({
 	get next() {
 		return custom();
@@ -9569,11 +8839,6 @@ const waitingSchema = object({
 		return array(queuedPullSchema);
 	}
 });
-/**
-* Puts the checks of pull requests on the commit that a merge queue has built of them: a required check that does not answer there
-* blocks the queue. A name that one of them lacks gets no check. The group is looked at again until all have the same names, at least
-* one, and each is completed, or GitHub has given the group up.
-*/
 async function drawGroupChecks(context, work) {
 	const known = await context.store.get(groupKey(work));
 	if (known === "null") return;
@@ -9603,7 +8868,6 @@ function remember({ store, arrivals }, work, waiting) {
 	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
 	return store.put(groupKey(work), JSON.stringify(waiting), { expiresAt });
 }
-/** Draws the checks whose name all pull requests have, as far as GitHub does not show them so already; `none` if there is no such name. */
 async function drawChecks(checks, { pulls, head }) {
 	const found = [...await readChecks(checks, pulls)];
 	const shared = found.filter(([, each]) => each.length === pulls.length);
@@ -9625,7 +8889,6 @@ async function drawChecks(checks, { pulls, head }) {
 	}
 	return shared.length === found.length && views.every(({ view }) => view.status === "completed") ? "complete" : "open";
 }
-/** Reads the newest check of each name at the head of each pull request, up to one that has none: then no name is that of all. */
 async function readChecks(checks, pulls) {
 	const found = /* @__PURE__ */ new Map();
 	for (const { number: pull, head } of pulls) {
@@ -9642,7 +8905,6 @@ async function readChecks(checks, pulls) {
 	}
 	return found;
 }
-/** Looks again after 30 seconds, and twice as long each time, up to five minutes: what becomes of a check brings a look by itself. */
 async function lookAgain(context, work) {
 	const { repository, last, look } = work;
 	const place = `${repository.owner}/${repository.name}`;
@@ -9657,7 +8919,6 @@ async function lookAgain(context, work) {
 		wait: Math.min(3e4 * 2 ** (look - 1), 3e5)
 	});
 }
-/** Queues a look, once for what it comes by. */
 async function queueLook({ add, clock }, work, due) {
 	const key = groupKey(work);
 	await add({
@@ -9667,7 +8928,6 @@ async function queueLook({ add, clock }, work, due) {
 		work
 	});
 }
-/** Looks at the groups that have the commit of a check which has come, or is completed: in a second, when GitHub lists it so. */
 async function lookAtGroupsOf(context, { repository, head, run, view, seq }) {
 	const by = view.status === "completed" ? `${run} ${seq}` : run;
 	for (const { value } of await context.store.list(groupKey({
@@ -9681,7 +8941,6 @@ async function lookAtGroupsOf(context, { repository, head, run, view, seq }) {
 		});
 	}
 }
-/** Builds the key under which the checks of a group are drawn, one look after the other, and under which it is remembered. */
 function groupKey({ repository, head }) {
 	return `merge-groups/${repository.id}/${head}`;
 }
@@ -9690,15 +8949,10 @@ function groupKey({ repository, head }) {
 function keyOf({ repository, pull }) {
 	return `pull-heads/${repository}/${pull}`;
 }
-/** Remembers the newest commit of a pull request, as an event named it. */
 async function rememberHead(store, place) {
 	const expiresAt = new Date(Date.parse(place.now) + 3456e6).toISOString();
 	await store.put(keyOf(place), place.head, { expiresAt });
 }
-/**
-* Finds the commit that the check of a run belongs to: the newest one that an event named. Without the memory it is the newest one
-* that the run has published to the branch of the pull request, or the one that it began with.
-*/
 async function findHead(store, { repository, state }) {
 	const { subject } = state.run.body.trigger;
 	const known = await store.get(keyOf({
@@ -9710,10 +8964,6 @@ async function findHead(store, { repository, state }) {
 }
 
 // src/app/checks/queue-checks.ts
-/**
-* Queues the checks of the runs that a piece of work has met: one item for each run, which is not done under the lock of the subject.
-* `nonce` tells this work from earlier work after which a run stood the same.
-*/
 async function queueChecks(context, nonce) {
 	const { place, pull, runs } = context.seen;
 	if (place === void 0) return;
@@ -9740,7 +8990,6 @@ function isAboutPull({ run }) {
 	return hasSubject(trigger) && trigger.subject.kind === "pull-request";
 }
 const dayMilliseconds = 864e5;
-/** Says once a day for an installation that it has not accepted a permission, and what it does without. */
 async function sayMissing({ store, log, arrivals }, { engine, installation }, permission) {
 	const isOfQueues = permission === "merge_queues: read";
 	const key = `${isOfQueues ? "queues" : "checks"}-missing/${installation}`;
@@ -9792,7 +9041,6 @@ async function queueCheck(context, { place, run, nonce }) {
 		}
 	});
 }
-/** Loads the handoffs with remarks that lie in artifacts. Without them the check shows the rest. */
 async function withRemarks({ engine }, state, head) {
 	const stages = listAnnotationSources(state, head).map(({ stage }) => stage);
 	const filled = stages.length === 0 ? void 0 : await loadHandoffs(engine.ports, {
@@ -9801,7 +9049,6 @@ async function withRemarks({ engine }, state, head) {
 	});
 	return filled?.ok === true ? filled.value : state;
 }
-/** Reads what the button for an approval stands for. A check has room for one. */
 async function readApproval({ engine }, run) {
 	const row = run.state.paused === void 0 ? awaitingRows(run.state).find(awaitsApproval) : void 0;
 	return row && readAskedApproval(engine, {
@@ -9809,7 +9056,6 @@ async function readApproval({ engine }, run) {
 		row
 	});
 }
-/** Queues neutral checks of the pipelines that ask for them and have no run about the pull request. */
 async function queueNeutral(context, { place, pull, nonce }) {
 	const config = await completeConfig(place.config);
 	if (!config.ok) return;
@@ -9837,12 +9083,6 @@ async function queueNeutral(context, { place, pull, nonce }) {
 }
 
 // src/engine/publish/start-early-children.ts
-/**
-* Records the children that an agent asks for while it is at work, and starts them (`wait: poll`). Runs under the subject's lock.
-* Idempotent: a request that is recorded is not recorded again, and what it made possible is started only if it was not started before.
-* Does nothing for a turn that is over, a stage that does not poll, or in a pause: the output of the turn has the requests again.
-* Returns the names of the stages that were started, now or by an earlier try.
-*/
 async function startEarlyChildren(engine, request) {
 	const { dispatch } = request;
 	const read = await readRun(engine, dispatch);
@@ -9881,16 +9121,11 @@ async function startEarlyChildren(engine, request) {
 		reading: appended.reading
 	}));
 }
-/** Returns whether the turn of an order goes on, as far as the records say, and its stage may start children meanwhile. */
 function mayStart(engine, { dispatch, state }) {
 	const row = state.rows.get(dispatch.task);
 	if (!(row?.status === "ready" && row.next.execution === dispatch.execution && row.next.attempt === dispatch.attempt) || state.end !== void 0 || isPaused(engine, state)) return false;
 	return isPollingStage(stageOf$1(state.run, dispatch.task));
 }
-/**
-* Drafts the record of the requests that no record has so far; undefined where there are none. A turn gets no more records than its job
-* uploads artifacts: whoever can upload more must not fill the thread.
-*/
 function draftRecord(engine, { dispatch, calls, workflowRun, state }) {
 	const { run, task, attempt, execution, thread, subject } = dispatch;
 	if (findEarlyChildren(state, {
@@ -9938,7 +9173,6 @@ async function startRecorded(engine, { dispatch, reading, cause, isAgain }) {
 		start: isAgain === true ? createOnceStarter(engine, reading.first.at) : void 0
 	})).started;
 }
-/** Starts what an earlier try recorded and, when it died, had not started. */
 async function startForgotten(engine, { dispatch, reading }) {
 	const { records } = findEarlyChildren(reading.state, {
 		stage: dispatch.task,
@@ -9964,12 +9198,6 @@ const outputSchema = object({
 		return unknown$1();
 	}
 });
-/**
-* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
-* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
-* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order, or by
-* the order of the sweep that found it.
-*/
 async function readOrder(context, work) {
 	const left = await readArtifact(context, work);
 	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
@@ -9997,7 +9225,6 @@ async function readOrder(context, work) {
 		workflowRun
 	};
 }
-/** Opens the order that a workflow run carried out. One that is not remembered counts if the title of the run names it. */
 async function openCarriedOut(context, { order, isRemembered, work }) {
 	const dispatch = openOwnOrder(context, {
 		order,
@@ -10040,10 +9267,6 @@ function malformed(message) {
 		}
 	};
 }
-/**
-* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
-* change that title.
-*/
 async function isCarriedOut(context, facts) {
 	const { job } = facts.work;
 	return (await (await createDispatcher(context, facts.work)).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
@@ -10083,10 +9306,6 @@ async function readArtifact(context, work) {
 		}
 	};
 }
-/**
-* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
-* again; a job that made more than a page of them has hidden its own.
-*/
 async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
 	const name = outputArtifact(job.attempt);
 	const { artifacts, total } = await github.listRunArtifacts(job.run);
@@ -10115,10 +9334,6 @@ function warn(context, message) {
 }
 
 // src/app/children/look-for-requests.ts
-/**
-* Looks for requests that the agent of a workflow run has made since the last look, and queues their start. The looks end when the result
-* of the workflow run was queued, because its order is forgotten then. A look without news is answered with 304.
-*/
 async function lookForRequests(context, work) {
 	const order = await context.orders.find(work.workflowRun);
 	if (order === void 0) return;
@@ -10156,7 +9371,6 @@ async function readNewest(context, { installation, repository, workflowRun, etag
 		newest: findNewest(listed.artifacts)
 	};
 }
-/** Finds the newest requests. Each artifact has all requests of its turn, and only the last attempt of a job is still at work. */
 function findNewest(artifacts) {
 	return artifacts.flatMap((artifact) => {
 		const place = parseProgressName(artifact.name);
@@ -10166,7 +9380,6 @@ function findNewest(artifacts) {
 		}];
 	}).toSorted((a, b) => a.attempt - b.attempt || a.number - b.number).at(-1)?.artifact;
 }
-/** Queues the start of children under the lock of their subject. The order is the one that we remember for the workflow run. */
 async function queueRequests(context, { work, order, artifact }) {
 	const { installation, repository, workflowRun: id } = work;
 	const dispatch = openOwnOrder(context, {
@@ -10199,7 +9412,6 @@ async function queueRequests(context, { work, order, artifact }) {
 		}
 	});
 }
-/** Reads requests. What does not have their form is left alone: the output of the turn has them once more. */
 async function readRequests(context, { work: { installation, repository, workflowRun }, artifact }) {
 	const recallArtifact = async () => artifact;
 	const { github } = await context.openGitHub({
@@ -10220,7 +9432,6 @@ async function readRequests(context, { work: { installation, repository, workflo
 	const reason = typeof content === "string" ? content : "malformed";
 	context.log.warning(`The requests in artifact ${artifact.name} of workflow run ${workflowRun} could not be read: ${reason}. They are read when the turn has ended.`);
 }
-/** Records and starts the children that an agent has asked for while it is at work, under the subject's lock. */
 async function startChildren(context, work) {
 	const { dispatch } = work;
 	const { engine } = await createAppEngine(context, {
@@ -10234,12 +9445,7 @@ async function startChildren(context, work) {
 }
 
 // src/app/work/mode.ts
-/** The time within which work that follows at once begins. Work that had to wait, because of a limit or a restart, asks again. */
 const freshMilliseconds = 1e4;
-/**
-* Returns the mode that earlier work read, if it is fresh and settled; else undefined, and the work reads it again. The answer of GitHub
-* would be as old where its delivery took that long, so the rules of ADR 0038 hold for it.
-*/
 function freshMode(read, now) {
 	if (read === void 0 || !read.isSettled) return void 0;
 	const age = now - Date.parse(read.readAt);
@@ -10247,10 +9453,6 @@ function freshMode(read, now) {
 }
 
 // src/app/handlers/advance.ts
-/**
-* Queues the result of a workflow run under the lock of its subject, once for each attempt and for each order of a sweep. Its order is then
-* forgotten. What an earlier item did not record, because the run was paused, is due again.
-*/
 async function addAdvance(context, { installation, repository, lost }, found) {
 	const { dispatch, workflowRun } = found;
 	if (lost !== void 0 && await context.orders.wasRecorded(workflowRun.id, lost.issued)) return;
@@ -10273,7 +9475,6 @@ async function addAdvance(context, { installation, repository, lost }, found) {
 	});
 	await context.orders.forget(workflowRun.id);
 }
-/** Records the result of an execution and starts the next tasks, under the subject's lock. */
 async function advance(context, work) {
 	const { dispatch, delivery, workflowRun } = work;
 	const mode = freshMode(work.mode, Date.parse(context.clock.now()));
@@ -10299,7 +9500,6 @@ async function advance(context, work) {
 }
 
 // src/app/handlers/config-issue.ts
-/** Opens, updates or closes the issue about the configuration of the default branch (U18). */
 async function updateConfigIssue(context, { installation, repository }) {
 	const { settings, log } = context;
 	const opened = await context.openGitHub({
@@ -10324,7 +9524,6 @@ async function updateConfigIssue(context, { installation, repository }) {
 }
 
 // src/app/handlers/draw-run.ts
-/** Draws the status comment of a run, unless the work that it was left to has drawn it. */
 async function drawRun(context, work) {
 	const { installation, repository, run } = work;
 	if (!await context.postponed.has(repository.id, run.run)) return;
@@ -10348,13 +9547,7 @@ async function drawRun(context, work) {
 }
 
 // src/app/handlers/ended-run.ts
-/** The time from the end of a job in which GitHub may still tell the App of it, and list what the job has left. */
 const graceMilliseconds = 12e4;
-/**
-* Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
-* refused never has a job, and the delivery about a job may be lost. A sweep asks for runs without a record. While another workflow run
-* is at work on the same execution, or a later one was, nothing is lost.
-*/
 async function checkEndedRun(context, work) {
 	const { repository, workflowRun: run, attempt, lost } = work;
 	const order = await context.orders.find(run);
@@ -10392,7 +9585,6 @@ async function checkEndedRun(context, work) {
 		workflowRun
 	});
 }
-/** Queues the job of the agent, as its delivery does. For a sweep not before that delivery has had its time: then this work is done again. */
 async function addJob(context, { work, agent }) {
 	const { installation, repository, workflowRun: run, lost } = work;
 	const { id, attempt, conclusion, url, endedAt = "" } = agent;
@@ -10425,10 +9617,6 @@ async function addJob(context, { work, agent }) {
 }
 
 // src/app/handlers/hand-over.ts
-/**
-* Starts what is due in a run and nobody has begun, for the side that serves the repository now. What has begun reports to the side
-* that started it.
-*/
 async function handOver(context, work) {
 	const { run, lock, repository, installation } = work;
 	const place = {
@@ -10471,17 +9659,12 @@ async function handOver(context, work) {
 	if (mode === "app") await context.openRuns.note(place, toOpenRun(found.state.run));
 	context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(", ") || "nothing"}.`);
 }
-/** Finds a run that goes on, on these threads. */
 async function findRun(engine, run, threads) {
 	return (await listOpenRuns(engine, {
 		threads: threads.filter((thread) => thread !== 0),
 		since: runsSince(engine.ports.clock)
 	})).find(({ state }) => state.run.run === run);
 }
-/**
-* Lists the runs issues that may hold the records of a run. The name of a run begins with its pipeline, and does not say in which issue
-* its records are.
-*/
 async function listRunsIssues({ ports }, run) {
 	return [...await ports.ledgers.listAll("runs")].flatMap(([pipeline, own]) => run.startsWith(`${pipeline}-`) ? own.map(({ number }) => number) : []);
 }
@@ -10492,10 +9675,6 @@ const names = {
 	cancel: "Cancel",
 	approve: "Approve"
 };
-/**
-* Carries out a click on a button of a check, with the rights that the command in a comment asks for. Runs under the subject's lock.
-* Idempotent. The watcher sees the run also where nothing was done, so that the check can answer.
-*/
 async function pressButton(engine, request) {
 	const { trigger, config, button, event } = request;
 	const matches = await (button.kind === "approve" ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
@@ -10538,7 +9717,6 @@ async function pressButton(engine, request) {
 		})
 	};
 }
-/** Returns the run, if the person may command it. Whoever may approve some stage is asked about this one later. */
 async function listPermitted(engine, run, { trigger, matches, button }) {
 	if (button.kind !== "approve") return askPermittedRuns(engine, [run], {
 		trigger,
@@ -10561,7 +9739,6 @@ async function performButton(engine, context, button) {
 }
 
 // src/app/handlers/handle-button.ts
-/** Carries out a click on a button of a check. "Re-run" is the button Retry. */
 async function handleButton(context, work) {
 	const { installation, repository, subject: number, button, actor } = work;
 	const { log, seen, settings } = context;
@@ -10624,9 +9801,7 @@ const pushSchema = object({
 		} });
 	}
 });
-/** The most commits that GitHub lists in a push event. */
 const mostCommits = 2048;
-/** Returns whether a push may have changed the configuration of the default branch. */
 function touchesConfig({ ref, commits = [], repository }, path) {
 	if (ref !== `refs/heads/${repository.default_branch}`) return false;
 	const isListed = ({ added = [], modified = [], removed = [] }) => [
@@ -10641,7 +9816,6 @@ function touchesConfig({ ref, commits = [], repository }, path) {
 const numbered = object({ get number() {
 	return int();
 } });
-/** The parts of all payloads that are read here. The handlers of the work parse the rest. */
 const payloadSchema$1 = object({
 	get action() {
 		return string().optional();
@@ -10733,7 +9907,6 @@ const runSchema = object({ get workflow_run() {
 		}
 	});
 } });
-/** The payloads about an installation as a whole name no repository. */
 const installationSchema$1 = object({ get installation() {
 	return object({ get id() {
 		return int();
@@ -10782,7 +9955,6 @@ const clickSchema = object({
 		});
 	}
 });
-/** The refs of a merge queue. That of a group ends with its last pull request, and with the commit that it is built on. */
 const groupSchema = object({ get merge_group() {
 	return object({
 		get head_sha() {
@@ -10796,10 +9968,6 @@ const groupSchema = object({ get merge_group() {
 		}
 	});
 } });
-/**
-* Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
-* signature does not cover the name of the event.
-*/
 function deriveWork(delivery, config) {
 	const { name } = delivery;
 	const json = parseJson(delivery.body);
@@ -10819,7 +9987,6 @@ function deriveWork(delivery, config) {
 		config
 	});
 }
-/** Parses the body of a delivery; undefined for one that is no JSON object. */
 function parseJson(text) {
 	try {
 		const value = JSON.parse(text);
@@ -10840,7 +10007,6 @@ function deriveByEvent(facts) {
 	const parsed = clickSchema.safeParse(facts.json);
 	return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
 }
-/** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
 function deriveEndedRun({ name, json, payload, installation }) {
 	const parsed = runSchema.safeParse(json);
 	if (!parsed.success) return describeFault(name, parsed.error);
@@ -10858,7 +10024,6 @@ function deriveEndedRun({ name, json, payload, installation }) {
 		failed: isFailed ? json : void 0
 	} };
 }
-/** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
 function deriveInstallation(name, json) {
 	const parsed = installationSchema$1.safeParse(json);
 	if (!parsed.success) return describeFault(name, parsed.error);
@@ -10886,7 +10051,6 @@ function deriveEvent$1({ name, json, payload, installation }) {
 		}
 	};
 }
-/** Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label of the pause. */
 function isOurs(label = "") {
 	return label.startsWith("baton:") && label !== "baton:pause";
 }
@@ -10913,7 +10077,6 @@ function deriveJob({ name, json, payload, installation }) {
 		}
 	};
 }
-/** Derives a click. GitHub tells an App of clicks on its own checks alone; a neutral check has no run, and nothing to try again. */
 function deriveClick({ payload, installation }, click) {
 	const { check_run: check, sender: actor } = click;
 	const run = check.external_id ?? "";
@@ -10943,7 +10106,6 @@ function deriveClick({ payload, installation }, click) {
 		}
 	};
 }
-/** Derives a look at what a merge queue has built. */
 function deriveGroup({ name, json, payload, installation }) {
 	const parsed = groupSchema.safeParse(json);
 	if (!parsed.success) return describeFault(name, parsed.error);
@@ -10993,7 +10155,6 @@ function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
 		defaultBranch
 	};
 }
-/** The object that the payload of an event has, and those that only payloads of other events have. */
 const shapes = {
 	issues: {
 		has: "issue",
@@ -11026,7 +10187,6 @@ const shapes = {
 		lacks: ["repository"]
 	}
 };
-/** Returns whether a body is that of an event. The signature does not cover the name of the event. */
 function hasShape(name, json) {
 	const shape = Object.hasOwn(shapes, name) ? shapes[name] : void 0;
 	if (shape === void 0) return true;
@@ -11034,10 +10194,6 @@ function hasShape(name, json) {
 }
 
 // src/app/handlers/open-delivery.ts
-/**
-* Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
-* question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
-*/
 async function openDelivery(context, work) {
 	await context.knowledge.hear(work);
 	const meant = derive(context, work);
@@ -11055,7 +10211,6 @@ async function openDelivery(context, work) {
 		look: 1
 	} });
 }
-/** Queues a question to GitHub about known bytes. */
 async function addLook({ add }, { work, runAt }) {
 	const { look } = work;
 	const item = {
@@ -11069,17 +10224,12 @@ async function addLook({ add }, { work, runAt }) {
 		runAt
 	});
 }
-/** Returns the ids of the items of a delivery, with so many looks. */
 function causesOf(work, looks) {
 	return [work.id, ...Array.from({ length: looks }, (_, index) => lookId(work, index + 1))];
 }
 function lookId({ id }, look) {
 	return look === 1 ? `known body ${id}` : `known body ${id} ${look}`;
 }
-/**
-* Asks GitHub whether it sent a delivery whose body is known. If so, something happened twice and looked the same; if not, somebody
-* sent a body again that he had seen (S13).
-*/
 async function checkKnownBody(context, work) {
 	const found = await context.recentDeliveries.find(work);
 	if ("askAgainAt" in found) return addLook(context, {
@@ -11121,7 +10271,6 @@ const identitySchema = object({
 function nameOf$1(event, action) {
 	return action === void 0 ? event : `${event}.${action}`;
 }
-/** Returns what a delivery asks for; undefined if that is nothing. Says in the log why, except for events that cause nothing as a rule. */
 function derive(context, delivery) {
 	const caused = deriveWork(delivery, context.settings.config);
 	if (caused !== void 0 && "refusal" in caused) {
@@ -11176,9 +10325,7 @@ async function perform(app, { caused, labels, delivery, causes, isRepeated = fal
 		}
 	});
 }
-/** The time within which the order of a workflow run is remembered. */
 const rememberMilliseconds = 5e3;
-/** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
 async function closeRun(context, { ended, delivery, isRepeated = false }) {
 	const { failed, skipped, file, ...run } = ended;
 	const { repository, workflowRun } = run;
@@ -11224,7 +10371,6 @@ async function closeRun(context, { ended, delivery, isRepeated = false }) {
 		}
 	});
 }
-/** Lets the side that serves the repository now start an order that GitHub skipped, because it was started for the other side. */
 async function handOverSkipped(context, run, title) {
 	const { workflow, agentWorkflow } = context.settings;
 	const name = [workflow, agentWorkflow].includes(run.file) ? readRunName(title) : void 0;
@@ -11248,10 +10394,6 @@ const orderSchema = object({
 		return int();
 	}
 });
-/**
-* Returns the lock of a run and the thread of its records, which its name does not always tell: as its order says that we started, else as
-* the App knows the run.
-*/
 async function locate$1({ orders, openRuns }, { repository, workflowRun }, name) {
 	const order = await orders.find(workflowRun);
 	if (order !== void 0) return orderSchema.parse(JSON.parse(order));
@@ -11262,27 +10404,17 @@ async function locate$1({ orders, openRuns }, { repository, workflowRun }, name)
 		thread: known?.thread ?? lock
 	};
 }
-/**
-* Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
-* of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
-* later time.
-*/
 function identify(delivery, isRepeated) {
 	return delivery.name === "repository_dispatch" || isRepeated ? delivery.id : `sha256:${digestOf(delivery.body)}`;
 }
 
 // src/app/handlers/open-source-delivery.ts
-/** The limits on the JSON of a delivery. Filters go through all of it. */
 const limits$1 = {
 	maxBytes: 1048576,
 	maxDepth: 64,
 	maxNodes: 5e4,
 	numbers: "any"
 };
-/**
-* Opens a queued delivery of a source: finds the first entry of the repository's configuration whose filter fits, maps the body, and
-* queues the event as if GitHub had sent a `repository_dispatch`. The log says why a delivery starts nothing.
-*/
 async function openSourceDelivery(context, work) {
 	const event = await deriveEvent(context, work);
 	if (!event.ok) return context.log.warning(`The delivery of source ${work.source} for ${work.owner}/${work.name} ${event.error}`);
@@ -11300,7 +10432,6 @@ async function openSourceDelivery(context, work) {
 		}
 	});
 }
-/** Returns the event that a delivery becomes, or why it becomes none, in words that follow its name. */
 async function deriveEvent(context, work) {
 	const { source, owner, name, identity } = work;
 	const first = await context.seenBodies.claim(`${source}/${owner}/${name}/${identity}`, work.id);
@@ -11324,7 +10455,6 @@ async function deriveEvent(context, work) {
 		...chosen.value
 	}) : chosen;
 }
-/** Reads what the configuration of a repository says of a source. */
 async function readSource(context, { found, source }) {
 	const { installation, repository } = found;
 	const opened = await context.openGitHub(found);
@@ -11345,7 +10475,6 @@ async function readSource(context, { found, source }) {
 		throw thrown;
 	}
 }
-/** Chooses the first entry whose filter fits. A filter that cannot be decided fits nothing. */
 async function chooseEvent(events, sent) {
 	const undecided = [];
 	for (const { type, filter, map } of events) {
@@ -11364,7 +10493,6 @@ async function chooseEvent(events, sent) {
 	}
 	return failure(`starts nothing: ${undecided.length === 0 ? "no filter fits" : undecided.join("; ")}.`);
 }
-/** Returns whether a filter fits, or the reason why it cannot be decided. */
 async function decideFilter(filter, { body, headers }) {
 	const verdict = (await loadConditions()).decide(filter, {
 		roots: {
@@ -11376,7 +10504,6 @@ async function decideFilter(filter, { body, headers }) {
 	});
 	return verdict.kind === "broken" ? verdict.message : verdict.kind === "true";
 }
-/** Builds the payload of a `repository_dispatch`, which names the source. Its sender is no account of GitHub. */
 function buildPayload$1({ found, type, payload }, { source }) {
 	const { installation, repository } = found;
 	const { id, owner, name, private: isPrivate, defaultBranch } = repository;
@@ -11402,7 +10529,6 @@ function buildPayload$1({ found, type, payload }, { source }) {
 const installationSchema = object({ get id() {
 	return int();
 } });
-/** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
 async function findRepository(context, { owner, name }) {
 	const parameters = {
 		owner,
@@ -11425,7 +10551,6 @@ async function findRepository(context, { owner, name }) {
 }
 
 // src/app/handlers/plan-check.ts
-/** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
 async function planCheck(context, work) {
 	const { log } = context;
 	const payload = checkPayloadSchema.safeParse(work.payload);
@@ -11475,11 +10600,8 @@ function locate(context, { installation, repository }, payload) {
 }
 
 // src/app/modes/choose-side.ts
-/** The time after a change from the App to the Action in which the workflow run of an event may have been skipped still. */
 const nearMilliseconds = 6e5;
-/** The time after which GitHub lists the workflow run of an event, if it causes one. */
 const listMilliseconds = 15e3;
-/** The workflow run of an event is created about when the event happens: GitHub's seconds are rounded. */
 const window = {
 	before: 5e3,
 	after: 12e4
@@ -11534,11 +10656,6 @@ const payloadSchema = object({
 		} }).nullish();
 	}
 });
-/**
-* Returns the mode in which the App has to do something for an event; undefined if the event is the Action's. Near a change, the
-* condition of the workflow and the App may have read different values. So the workflow run of the event decides: the event is the
-* Action's unless that was skipped, whatever the variable says by now. Throws `PutOff` while the Action is at work on the subject.
-*/
 async function chooseSide(context, work) {
 	const payload = payloadSchema.parse(work.payload);
 	const { id, name, owner, default_branch: defaultBranch } = payload.repository;
@@ -11573,7 +10690,6 @@ async function chooseSide(context, work) {
 	if (Date.parse(context.clock.now()) < listedAt) throw new PutOff(`${lockKey(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, { until: new Date(listedAt).toISOString() });
 	return mode.mode === "app" ? mode : void 0;
 }
-/** Finds the workflow run that an event caused, by its title and its time. */
 function findRunOf(runs, { event, lock, at, label }) {
 	const near = runs.filter(({ title, createdAt }) => {
 		const distance = Date.parse(createdAt) - at;
@@ -11585,7 +10701,6 @@ function findRunOf(runs, { event, lock, at, label }) {
 }
 
 // src/app/handlers/learn-trigger.ts
-/** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
 function learnTrigger({ name, payload, arrivedAt }) {
 	const trigger = parseTrigger(name, payload);
 	if (!trigger.ok || hasSubject(trigger.value)) return trigger;
@@ -11602,7 +10717,6 @@ function learnTrigger({ name, payload, arrivedAt }) {
 		firedAt: arrivedAt
 	});
 }
-/** Asks GitHub about a failed check, whose payload does not describe its pull request; returns any other trigger as it is. */
 async function resolveTrigger(github, { work, trigger, ...facts }) {
 	const { check, repository, firedAt } = trigger;
 	if (check === void 0) return success(trigger);
@@ -11619,7 +10733,6 @@ async function resolveTrigger(github, { work, trigger, ...facts }) {
 }
 
 // src/app/handlers/plan-event.ts
-/** Applies a change of a subject to the runs about it. */
 async function planChange(context, { change, installation, mode }) {
 	const { repository, subject } = change;
 	const workflowRun = {
@@ -11648,7 +10761,6 @@ async function planChange(context, { change, installation, mode }) {
 	if (said === "") context.log.debug?.(`${what}; no run about it was under way.`);
 	else context.log.info(`${what}; ${said}.`);
 }
-/** Notes a pull request that has a new commit, or is open since now: its checks belong to that commit. */
 async function notePull({ seen, store, arrivals }, { repository, subject }) {
 	if (subject.head === void 0) return;
 	const head = subject.head.sha;
@@ -11663,7 +10775,6 @@ async function notePull({ seen, store, arrivals }, { repository, subject }) {
 		now: arrivals()
 	});
 }
-/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
 async function takeBackStarts(context, { change, config }) {
 	const place = {
 		repository: change.repository.id,
@@ -11683,7 +10794,6 @@ function toConfigOf(read) {
 	const config = read.ok ? toConfig(read.value) : read;
 	return config.ok ? config.value : void 0;
 }
-/** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 async function planEvent(context, work) {
 	const change = parseChange(work.name, work.payload);
 	if (change !== void 0) {
@@ -11707,7 +10817,6 @@ async function planEvent(context, work) {
 		mode
 	});
 }
-/** Starts runs, and keeps the starts that have to wait for a budget. */
 async function startRuns(context, { work, trigger: heard, only, mode }) {
 	const { repository } = heard;
 	const { installation } = work;
@@ -11772,7 +10881,6 @@ async function startRuns(context, { work, trigger: heard, only, mode }) {
 		isPaused: engine.settings.paused === true
 	};
 }
-/** Starts the runs of an event. Returns undefined if nothing can start at all, which is reported. */
 async function tryStart(context, facts) {
 	try {
 		return await startRuns(context, facts);
@@ -11786,7 +10894,6 @@ async function tryStart(context, facts) {
 		return;
 	}
 }
-/** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
 async function reportBlocked(context, { blocked, installation, trigger }) {
 	const { settings, log } = context;
 	const { repository } = trigger;
@@ -11816,23 +10923,17 @@ async function reportBlocked(context, { blocked, installation, trigger }) {
 		serverUrl
 	});
 }
-/**
-* Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
-* Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
-*/
 async function isAwaitedByApp(context, trigger) {
 	const text = await recallRepositoryConfig(context, trigger.repository);
 	const config = text === void 0 ? void 0 : await completeConfig(context.checkConfig(text));
 	if (config?.ok !== true) return true;
 	return isAwaitedEvent(config.value, trigger) || needsNeutralCheck(config.value, trigger);
 }
-/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
 function needsNeutralCheck({ pipelines }, { kind, action }) {
 	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
 }
 
 // src/app/handlers/start-later.ts
-/** Tries once more to start what has waited for the end of a run, or for a budget. */
 async function startEvent(context, turn) {
 	const { waiter } = turn;
 	return waiter.resource === "run" ? startAfterRun(context, turn) : startInBudget(context, {
@@ -11841,7 +10942,6 @@ async function startEvent(context, turn) {
 	});
 }
 const takenBack = "What waited for a budget was taken back, is done, or waits on.";
-/** The time after which a start is tried again that `BATON_PAUSE` has kept back: nobody hears that a pause is over. */
 const pausedMilliseconds = 6e5;
 async function startInBudget(context, turn) {
 	const waiting = await findWaiting(context, turn);
@@ -11871,11 +10971,9 @@ async function startInBudget(context, turn) {
 	}, `after ${event.arrivedAt}`);
 	await finishWaiting(context, repository.id, waiting);
 }
-/** Returns whether a start has begun nothing, and waits for nothing: the next one has its turn. */
 function isNothingLeft({ runs, refused }) {
 	return runs.length === 0 && !refused.some((one) => one.isQueued === true || isHeldBack(one));
 }
-/** Lets a run go on that has waited for its budget. */
 async function resumeInBudget(context, turn) {
 	const waiting = await findWaiting(context, turn);
 	if (waiting === void 0) return context.log.info(takenBack);
@@ -11898,17 +10996,10 @@ async function resumeInBudget(context, turn) {
 	}
 	await finishWaiting(context, repository.id, waiting);
 }
-/** Returns whether a start waits for a budget. */
 function isHeldBack({ budget }) {
 	return budget?.until !== void 0;
 }
-/** The longest time for which a run goes on: whatever waited for its end has waited for nothing. */
 const longestRunMilliseconds = 3024e6;
-/**
-* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
-* for again. An event that cannot start any more is dropped, and the next one has its turn; while the configuration lets nothing start at
-* all, it waits on.
-*/
 async function startAfterRun(context, turn) {
 	const { event, pipeline, repository, subject, waiter } = turn;
 	const of = {
@@ -11930,7 +11021,6 @@ async function startAfterRun(context, turn) {
 	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
 	await context.runLine.wakeNext(of, `after ${waiter.id}`);
 }
-/** Returns whether an event that has waited for the end of a run waits on: for the end of a pause, or of a run. */
 function mayStartLater({ isPaused, refused }) {
 	return isPaused || refused.some(({ isQueued }) => isQueued === true);
 }
@@ -12905,14 +11995,8 @@ var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) =>
 
 // src/adapters/webhook/public-address.ts
 var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
-/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
 const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
-/** The part of IPv6 from which addresses of the internet are given (RFC 4291). */
 const allocated = import_ipaddr.default.IPv6.parseCIDR("2000::/3");
-/**
-* Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
-* is written as IPv6, and none that another network translates to IPv4.
-*/
 function isPublicAddress(address) {
 	if (!import_ipaddr.default.isValid(address)) return false;
 	const plain = import_ipaddr.default.process(address);
@@ -12922,10 +12006,6 @@ function isPublicAddress(address) {
 
 // src/adapters/webhook/post-securely.ts
 const defaultMilliseconds = 1e4;
-/**
-* Posts to an HTTPS address. The name is resolved once, every address that it has is checked, and the connection is made to a checked
-* one, so that a second answer of the name server changes nothing. Redirects are not followed, and only the status is read.
-*/
 async function postSecurely(post, options) {
 	const url = new URL(post.url);
 	if (url.protocol !== "https:") return {
@@ -13017,15 +12097,7 @@ var require_base64 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) =>
 		};
 	})();
 	Object.defineProperty(exports, "__esModule", { value: true });
-	/**
-	* Package base64 implements Base64 encoding and decoding.
-	*/
 	var INVALID_BYTE = 256;
-	/**
-	* Implements standard Base64 encoding.
-	*
-	* Operates in constant time.
-	*/
 	var Coder = function() {
 		function Coder(_paddingCharacter) {
 			if (_paddingCharacter === void 0) _paddingCharacter = "=";
@@ -13146,12 +12218,6 @@ var require_base64 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) =>
 		return stdCoder.decode(s);
 	}
 	exports.decode = decode;
-	/**
-	* Implements URL-safe Base64 encoding.
-	* (Same as Base64, but '+' is replaced with '-', and '/' with '_').
-	*
-	* Operates in constant time.
-	*/
 	var URLSafeCoder = function(_super) {
 		__extends(URLSafeCoder, _super);
 		function URLSafeCoder() {
@@ -13664,11 +12730,6 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/adapters/webhook/standard-webhook.ts
 var import_dist = require_dist();
-/**
-* Returns the headers that sign a message as Standard Webhooks does, with one signature for each secret. A secret is `whsec_` and
-* base64. `id`: without a dot, and the same for every attempt, so that a receiver can drop a second one. `at`: the time of
-* this attempt.
-*/
 function signStandardWebhook({ id, body, at }, secrets) {
 	return {
 		"webhook-id": id,
@@ -13678,15 +12739,10 @@ function signStandardWebhook({ id, body, at }, secrets) {
 }
 
 // src/core/view/slack-message.ts
-/** The limits of texts. Slack takes 3,000 characters in one text of a section. */
 const limits = {
 	titleCodePoints: 150,
 	textCodePoints: 1e3
 };
-/**
-* Renders an event for Slack. Texts of agents and of people outside are plain text there, or escaped, so that they notify nobody, link
-* nowhere and have no form. `verbatim` keeps Slack from making links and mentions of words.
-*/
 function renderSlackMessage({ type, subject, data }) {
 	const about = Object(data.subject);
 	const what = `${escapeSlack(subject)}: ${escapeSlack(describeEvent(type, data))}`;
@@ -13719,7 +12775,6 @@ function describeEvent(type, { outcome, from, to }) {
 	if (type === "dev.baton.run.transfer") return `${String(from)} handed over to ${String(to)}`;
 	return type === "dev.baton.run.needs-input" ? "an agent asks a person" : "a stage needs an approval";
 }
-/** Returns a text as Slack shows it: the three characters that Slack reads as its own are escaped. */
 function escapeSlack(text) {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
@@ -13730,7 +12785,6 @@ function renderLink(url, text) {
 // src/app/handlers/tell-endpoint.ts
 const minute = 6e4;
 const hour = 60 * minute;
-/** The waits between the attempts for one message: eight attempts within a day. */
 const waits = [
 	1e4,
 	minute,
@@ -13740,10 +12794,6 @@ const waits = [
 	6 * hour,
 	15 * hour
 ];
-/**
-* Sends an endpoint what it is to be told. Another attempt is queued when there is no answer of success, and the last failure is said in
-* the log. The answer 410 and an address that may not be reached end the attempts.
-*/
 async function tellEndpoint(context, work, options = {}) {
 	const { settings, log } = context;
 	const { to, event, attempt } = work;
@@ -13776,7 +12826,6 @@ async function tellEndpoint(context, work, options = {}) {
 		}
 	});
 }
-/** Builds the request. Returns undefined where it has to be signed and there is no secret. */
 function buildPost({ url, secrets }, { work, at }) {
 	const { event, as } = work;
 	const headers = {
@@ -13808,10 +12857,6 @@ function buildPost({ url, secrets }, { work, at }) {
 }
 
 // src/engine/view/show-limit-wait.ts
-/**
-* Says in the status comment of an open run that its next step waits for a limit of GitHub. Only an existing comment is edited,
-* because an edit creates nothing.
-*/
 async function showLimitWait(engine, { dispatch, wait }) {
 	const read = await readRun(engine, dispatch);
 	if (!read.ok || read.value.state.end !== void 0) return;
@@ -13829,19 +12874,9 @@ async function showLimitWait(engine, { dispatch, wait }) {
 }
 
 // src/app/handlers/wait-for-github.ts
-/** The wait before GitHub is asked again after it did not answer. */
 const silentMilliseconds = 15e3;
-/**
-* The time for which a piece of work waits for a GitHub that does not answer. After that its failures count as attempts, because it
-* may be this one request that GitHub cannot answer, and the work behind it waits.
-*/
 const longestSilenceMilliseconds = 216e5;
-/** The most pieces of work whose waits are remembered. Another process may go on with one of them, so that it never ends here. */
 const mostWaiting = 1e4;
-/**
-* Creates the guard around all work. A limit is never a failure of the work: it goes back to the queue until the limit ends, takes
-* no place there, and uses up no attempt. All that was written before can be repeated without harm.
-*/
 function createWaitForGitHub(now) {
 	const waiting = /* @__PURE__ */ new Map();
 	const remember = (id, known) => {
@@ -13877,17 +12912,12 @@ function createWaitForGitHub(now) {
 		}
 	};
 }
-/** Throws `LimitReached` if the limits of the work's installation do not let it begin. */
 async function checkStart(context, work) {
 	if ("installation" in work) await context.limitsOf(work.installation).checkStart(work.kind === "job" ? "reads" : "writes");
 }
 function isSilence(thrown) {
 	return thrown instanceof GitHubSilent || thrown instanceof GitHubError && thrown.reason === "unavailable";
 }
-/**
-* Keeps sweeps from a result that waits, and says so in the status comment, where GitHub takes edits; once for each time, as these edits
-* count too. The log has it in any case (`InstallationLimits`). `told` is the time that the comment says already. Returns what it says then.
-*/
 async function tell(context, { work, reached, told }) {
 	if (work.kind !== "advance") return told;
 	const { dispatch, installation, repository } = work;
@@ -13911,7 +12941,6 @@ async function tell(context, { work, reached, told }) {
 }
 
 // src/app/observe-work.ts
-/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. To be put off is no failure. */
 async function observeWork({ metrics, tracing }, item, perform) {
 	const work = item.payload;
 	const facts = {
@@ -13933,7 +12962,6 @@ async function observeWork({ metrics, tracing }, item, perform) {
 		end(outcome);
 	}
 }
-/** Performs a piece of work. Returns why it is put off, so that its span does not end as failed. */
 async function performOrPutOff(work, perform) {
 	try {
 		await perform(work);
@@ -13943,10 +12971,6 @@ async function performOrPutOff(work, perform) {
 		throw thrown;
 	}
 }
-/**
-* Describes the span of a piece of work. The result of an agent job belongs to the trace of its order, so that a run is one trace
-* from its first delivery to its end; the delivery about the job is linked.
-*/
 function describeSpan(work, { delivery, repository, run, task, installation }) {
 	const queued = work.origin?.traceparent;
 	const order = work.kind === "advance" ? work.dispatch.traceparent : void 0;
@@ -13993,11 +13017,6 @@ function stageOf(work) {
 }
 
 // src/app/work/add-next-tick.ts
-/**
-* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
-* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
-* passed while no process ran is handled once at the next start.
-*/
 async function addNextTick(add, series, after) {
 	const { id, key, cron, timezone, build } = series;
 	const runAt = findNextTick(cron, after, timezone);
@@ -14011,7 +13030,6 @@ async function addNextTick(add, series, after) {
 }
 
 // src/app/watch/fire-tick.ts
-/** Adds the next time of a schedule. Every process may do so: each time has one id. */
 async function addNextFiring(add, firing, after) {
 	const { repository, timezone } = firing;
 	const cron = normaliseCron(firing.cron);
@@ -14029,10 +13047,6 @@ async function addNextFiring(add, firing, after) {
 		})
 	}, after);
 }
-/**
-* Starts the runs of a schedule, and adds its next time. Where its time passed while no process ran, the newest of the times that
-* passed counts alone: its run says how many were missed. A schedule that the configuration has no more ends here.
-*/
 async function fireTick(context, work) {
 	const { repository, cron, timezone, at } = work;
 	const known = await context.repositories.find(repository.id);
@@ -14065,10 +13079,6 @@ function buildPayload({ repository, private: isPrivate }) {
 }
 
 // src/app/watch/note-repository.ts
-/**
-* Stores what the App has to watch in a repository: schedules, failed checks and budgets, as its configuration says. If that has faults,
-* the earlier answer stays. Looks for open runs of a new repository, because they may have begun without the App.
-*/
 async function noteRepository(context, noted) {
 	const { installation, repository, pushedAt } = noted;
 	const before = await context.repositories.find(repository.id);
@@ -14119,7 +13129,6 @@ function readFacts(config) {
 }
 
 // src/app/handle-work.ts
-/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
 function processWork(context, { queue, telemetry }) {
 	const waitForGitHub = createWaitForGitHub(() => Date.parse(context.clock.now()));
 	queue.process((item) => observeWork(telemetry, item, (work) => waitForGitHub(context, {
@@ -14130,7 +13139,6 @@ function processWork(context, { queue, telemetry }) {
 		work
 	}))));
 }
-/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
 const openEngine = async (context, work) => {
 	const { owner, name } = work.repository;
 	const workflowRun = {
@@ -14145,7 +13153,6 @@ const openEngine = async (context, work) => {
 		workflowRun
 	})).engine;
 };
-/** Does a piece of work, and queues the checks of the runs that it has changed. */
 async function handleWork(app, { work, ...item }) {
 	const context = {
 		...app,
@@ -14157,26 +13164,22 @@ async function handleWork(app, { work, ...item }) {
 	await handle(context, work);
 	await queueChecks(context, "delivery" in work && typeof work.delivery === "string" ? work.delivery : "");
 }
-/** The work that reads how an agent's job ended. What it queues records that: until then, nothing has come of the delivery about the job. */
 const readsOfJobs = {
 	job: true,
 	"ended-run": true
 };
-/** Returns the function that queues work, which names an item and its causes as causes. */
 function withCauses(add, { id, causes = [] }) {
 	return (next) => add({
 		...next,
 		causes: [...causes, id]
 	});
 }
-/** Starts what has its turn. */
 async function haveTurn(context, turn) {
 	if (turn.starts === "order") return startWaiting(context, turn);
 	if (turn.starts === "stage") return resumeStage(context, turn, openEngine);
 	if (turn.starts === "event") return startEvent(context, turn);
 	return resumeInBudget(context, turn);
 }
-/** The handler of each kind of work. */
 const handlers = {
 	delivery: openDelivery,
 	"known-body": checkKnownBody,
@@ -14255,9 +13258,7 @@ const repositoriesSchema = object({
 	}
 });
 const headers = { "x-github-api-version": "2022-11-28" };
-/** The longest wait for a limit of GitHub: somebody looks at the page meanwhile. */
 const maxWaitSeconds = 5;
-/** Creates the access of people by GitHub's web flow for Apps. Every question to GitHub carries the token of the person. */
 function createPersonalAccess(options) {
 	const { apiUrl, log } = options;
 	const open = (token) => createOctokit({
@@ -14286,7 +13287,6 @@ function createPersonalAccess(options) {
 	};
 }
 const perPage = 100;
-/** Reads all pages of a list that GitHub counts. */
 async function listAll(read) {
 	const all = [];
 	for (let page = 1;; page += 1) {
@@ -14310,7 +13310,6 @@ async function listRepositories(octokit) {
 	});
 	return (await Promise.all(installations.map(({ id }) => listOfInstallation(octokit, id)))).flat();
 }
-/** Lists the repositories of one installation; none where GitHub refuses them, as for one that was suspended or removed meanwhile. */
 async function listOfInstallation(octokit, id) {
 	try {
 		return await listAll(async (page) => {
@@ -14332,7 +13331,6 @@ async function listOfInstallation(octokit, id) {
 		throw thrown;
 	}
 }
-/** The answers of GitHub to a code. It refuses with the status 200. */
 const tokenSchema = union([object({
 	get access_token() {
 		return string();
@@ -14378,15 +13376,9 @@ async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier,
 }
 
 // src/app/page/read-budgets.ts
-/** The time for which budgets are shown as they were read last. */
 const shownMilliseconds$1 = 1e4;
-/** The time between two readings of the ledgers. Runs that end in between count as well, because the App keeps them for half an hour. */
 const ledgersMilliseconds = 6e5;
 const mostKnown = 200;
-/**
-* Creates the reader of budgets, which answers undefined for a repository without any. People who look at the same time share one
-* reading. The ledgers cost as many requests as a start under a budget, at most every ten minutes; the rest is in the store.
-*/
 function createBudgetReader(context, now) {
 	const known = /* @__PURE__ */ new Map();
 	const countings = /* @__PURE__ */ new Map();
@@ -14441,7 +13433,6 @@ async function read$1(context, repository, { count, now }) {
 		};
 	}
 }
-/** Reads the runs that have ended, and finds the entries. Where there are none, they are filled as for a start. */
 async function readRuns(context, { installation, repository }, since) {
 	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
 	const { engine } = await createAppEngine(context, {
@@ -14508,7 +13499,6 @@ async function isEnded({ runIndex }, repository, run) {
 }
 
 // src/app/page/answers.ts
-/** Creates a memory of answers, which are forgotten after a time. Questions that are asked at the same time share one answer. */
 function createAnswers(now, { believedMilliseconds = 6e4, mostAnswers = 1e4 } = {}) {
 	const known = /* @__PURE__ */ new Map();
 	return { ask(question, answer) {
@@ -14526,10 +13516,8 @@ function createAnswers(now, { believedMilliseconds = 6e4, mostAnswers = 1e4 } = 
 }
 
 // src/app/page/read-shown-run.ts
-/** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
 const shownMilliseconds = 1e4;
 const mostShown = 20;
-/** Creates the reader of runs. People who look at the same run at the same time share one reading. */
 function createRunReader(context, now) {
 	const answers = createAnswers(now, {
 		believedMilliseconds: shownMilliseconds,
@@ -14537,13 +13525,11 @@ function createRunReader(context, now) {
 	});
 	return (run) => answers.ask(`${run.repository.id} ${run.run} ${run.seq}`, () => read(context, run, now));
 }
-/** The side for an engine that starts nothing: any. To ask who serves the repository would cost a request and queue sweeps. */
 const forReading = {
 	mode: "app",
 	since: "",
 	isSettled: true
 };
-/** Creates the engine that reads a repository, with the rights of its installation. It is never told to write. */
 async function openReader(context, { installation, repository }) {
 	const request = {
 		installation,
@@ -14557,7 +13543,6 @@ async function openReader(context, { installation, repository }) {
 	};
 	return (await createAppEngine(context, request)).engine;
 }
-/** Reads the records of a run, verified as for the engine, and describes what they tell. */
 async function read(context, run, now) {
 	try {
 		const engine = await openReader(context, run);
@@ -14603,14 +13588,8 @@ async function read(context, run, now) {
 
 // src/app/page/search-run.ts
 const beginning = "1970-01-01T00:00:00Z";
-/** The number of runs issues that are looked through, the newest first. */
 const mostRunsIssues = 3;
-/** The number of searches in a minute that one person may cause. Each costs some four requests of the installation. */
 const mostSearches = 30;
-/**
-* Creates the search for runs that the index does not know. Its answers are believed for a minute, also that there is no such run. Throws
-* a 429 for who has caused too many, so that nobody uses up the hour of all by a slip or a simple script.
-*/
 function createRunSearch(context, now) {
 	const answers = createAnswers(now);
 	let minute = {
@@ -14632,10 +13611,6 @@ function createRunSearch(context, now) {
 		return Promise.reject(new HTTPException(429, { message }));
 	});
 }
-/**
-* Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
-* its pipeline. What is found is put into the index.
-*/
 async function searchRun(context, { repository, run }) {
 	const place = await context.repositories.find(repository.id);
 	if (place === void 0) return void 0;
@@ -14673,14 +13648,12 @@ async function searchRun(context, { repository, run }) {
 		return indexed;
 	}
 }
-/** Throws a 429 while what is left of an hour is for runs: no number of people who search may use it up. */
 function refuseInScarcity(limits) {
 	const until = limits.findLookTime();
 	if (until === 0) return;
 	const message = `Half of the requests that GitHub allows in an hour is kept for runs, and only that is left. Load this page again after ${describeTime(new Date(until).toISOString())}.`;
 	throw new HTTPException(429, { message });
 }
-/** Opens a repository for reading. Returns undefined if its configuration is missing or has faults: then nothing tells its pipelines. */
 async function openRepository(context, request) {
 	try {
 		return await createAppEngine(context, request);
@@ -14702,7 +13675,6 @@ async function readRunOn(engine, { thread, run }) {
 }
 
 // src/app/page/visitors.ts
-/** Returns who makes a request, or the response that asks to sign in. GitHub is asked what the person can read, once a minute. */
 function createVisitors({ access, signIn, now }) {
 	const answers = createAnswers(now);
 	return async (context) => {
@@ -14728,11 +13700,9 @@ function createVisitors({ access, signIn, now }) {
 		};
 	};
 }
-/** Returns whether a repository can have this name. A name such as `..` would lead the request to another address of GitHub. */
 function isNameOfRepository(owner, name) {
 	return /^[\w-]{1,100}$/.test(owner) && /^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name);
 }
-/** Returns the repository if GitHub shows it to the person. A refusal of any kind is an answer: no. */
 async function findReadable(access, { token, owner, name }) {
 	try {
 		return await access.findRepository(token, owner, name);
@@ -14743,7 +13713,6 @@ async function findReadable(access, { token, owner, name }) {
 }
 
 // src/app/page/page-routes.ts
-/** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
 function createPageRoutes(parts) {
 	const { settings } = parts.context;
 	return [...settings.page === void 0 ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page), {
@@ -14820,7 +13789,6 @@ function createSite({ context, queue, now, closing, followMilliseconds = 2e3 }, 
 		log: context.log
 	};
 }
-/** The settings that the sign-in needs, and where people find them. */
 const needed = {
 	CLIENT_ID: "the client ID of the GitHub App, from its settings page",
 	CLIENT_SECRET: "a client secret of the GitHub App, made on the same page",
@@ -14850,14 +13818,12 @@ function createUnsetRoutes({ context }) {
 		});
 	});
 }
-/** Returns routes with variables of their own as routes of an app that has none. */
 function toRoutes({ path, app }) {
 	return {
 		path,
 		app: new Hono().route("/", app)
 	};
 }
-/** Reads which agents are at work in these repositories, what their pipelines have at work, what waits for a slot at which position, and what they used of budgets. */
 async function readQueue({ orders, settings, slots, queue, readBudgets }, repositories) {
 	const byId = new Map(repositories.map((repository) => [repository.id, repository]));
 	const pools = (await slots.list()).flatMap(({ repository: id, pipeline, row }) => {
@@ -14903,7 +13869,6 @@ function showPool({ holders, line }, { repository, pipeline }) {
 }
 
 // src/app/http/routes.ts
-/** Lists all that the App serves while it runs. Another concern is another entry. */
 function listRoutes(context) {
 	const { health, metrics, queue, settings } = context;
 	const { metricsToken } = settings.operation;
@@ -14913,14 +13878,12 @@ function listRoutes(context) {
 		createPendingRoutes(queue, metricsToken)
 	];
 }
-/** Lets in those who send the token as bearer; everybody where there is none. */
 function askForToken(token) {
 	return async (context, next) => {
 		if (token !== void 0 && !isSameText(context.req.header("authorization") ?? "", `Bearer ${token}`)) return context.text("Send the token of BATON_METRICS_TOKEN as bearer.\n", 401, { "www-authenticate": "Bearer" });
 		return next();
 	};
 }
-/** Serves `/metrics` in the text format of Prometheus. */
 function createMetricsRoutes(metrics, token) {
 	return {
 		path: "/metrics",
@@ -14930,7 +13893,6 @@ function createMetricsRoutes(metrics, token) {
 		})
 	};
 }
-/** Serves `/baton/pending`: the number of pieces of work that wait or run. */
 function createPendingRoutes(queue, token) {
 	return {
 		path: "/baton/pending",
@@ -14939,18 +13901,10 @@ function createPendingRoutes(queue, token) {
 }
 
 // src/app/webhook/source-intake.ts
-/** The largest accepted body of a source. */
 const maxBytes = 1048576;
-/** The most signatures that are compared, for senders that send one for each of their secrets. */
 const maxSignatures = 5;
-/** Headers that are not kept: they could be a secret, or say nothing about the delivery. */
 const droppedHeaders = /^(?:authorization|cookie|proxy-.*|host|connection|content-length|x-forwarded-.*|forwarded)$/;
 const pathPattern = /^\/api\/sources\/([a-z][a-z0-9-]{0,39})\/([A-Za-z0-9_-]{1,39})\/([\w.-]{1,100})$/;
-/**
-* Creates the handler for deliveries of sources, at `/api/sources/<source>/<owner>/<repository>`. As for GitHub's deliveries, headers are
-* checked before the body is read, and the signature on the bytes as they came; then the delivery is stored and confirmed. Returns false
-* if the request is not for it.
-*/
 function createSourceIntake(options) {
 	return async (request, response) => {
 		const [path = ""] = request.url?.split("?", 1) ?? [];
@@ -15058,7 +14012,6 @@ function checkTime(request, { rule, now }) {
 		text: `The header ${rule.timestamp} is not within ${rule.tolerance} seconds of now.`
 	};
 }
-/** Returns the bytes that the source signs. The body stands at their end. */
 function buildSigned(request, { rule, body }) {
 	const headers = {
 		"{id}": rule.id,
@@ -15067,7 +14020,6 @@ function buildSigned(request, { rule, body }) {
 	const before = rule.signed.slice(0, -6).replace(/\{(?:id|timestamp)\}/g, (part) => getHeader(request, headers[part] ?? ""));
 	return Buffer.concat([Buffer.from(before), body]);
 }
-/** Returns whether one of the signatures in a header is that of these bytes, with one of the secrets. Compares in constant time. */
 function isSigned(signed, { source, given }) {
 	const { prefix, algorithm, encoding } = source.signature;
 	const signatures = given.split(" ").filter((text) => text.startsWith(prefix)).slice(0, maxSignatures).map((text) => Buffer.from(text.slice(prefix.length)));
@@ -15101,7 +14053,6 @@ async function store({ name, source, owner, repository, request, body, signed },
 }
 
 // src/app/serve-http.ts
-/** Creates the handlers of requests, deliveries of GitHub first. */
 function createHandlers({ settings, storage, telemetry, log, slots, ...served }) {
 	const { queue, store } = storage;
 	const { metrics } = telemetry;
@@ -15148,7 +14099,6 @@ function createHandlers({ settings, storage, telemetry, log, slots, ...served })
 		state
 	};
 }
-/** Counts the agent jobs of all pipelines that hold a slot, and those that wait for one. */
 async function countSlots(slots) {
 	const rows = (await slots.list()).map(({ row }) => row);
 	return {
@@ -15156,7 +14106,6 @@ async function countSlots(slots) {
 		waiting: rows.flatMap(({ line }) => line).length
 	};
 }
-/** Queues a delivery. Its span is the first of the trace of all that it causes. */
 async function receiveDelivery(delivery, { queue, telemetry }) {
 	const { id, name } = delivery;
 	const attributes = {
@@ -15184,7 +14133,6 @@ async function receiveDelivery(delivery, { queue, telemetry }) {
 		});
 	});
 }
-/** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
 async function receiveFromSource(delivery, queue) {
 	const { id, source, owner, name } = delivery;
 	await queue.add(buildItem({
@@ -15206,10 +14154,6 @@ const registeredSchema = object({
 		return array(string());
 	}
 });
-/**
-* Asks GitHub what the App may do and hears, and logs what is missing: an App that was registered by hand, or for an earlier version,
-* would lack it in silence. Never fails, because the App does all that its rights allow.
-*/
 async function logMissingRights({ client, log }) {
 	try {
 		const { data } = await client.request("GET /app", {
@@ -15226,7 +14170,6 @@ async function logMissingRights({ client, log }) {
 		log.warning(`GitHub did not say which permissions and events the App has: ${messageOf(thrown)}`);
 	}
 }
-/** Lists what an App lacks of a tier, each with what it is for. */
 function listMissing({ permissions }, registered) {
 	return permissions.flatMap(({ name, level, what, events }) => {
 		const granted = registered.permissions[name];
@@ -15320,30 +14263,11 @@ var require_cjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var import_pino = /* @__PURE__ */ __toESM(require_pino(), 1);
 var import_cjs = /* @__PURE__ */ __toESM(require_cjs$1(), 1);
 const kOctokitRequestHookAdded = Symbol("octokit request hook added");
-/**
-* The context of the event that was triggered, including the payload and
-* helpers for extracting information can be passed to GitHub API calls.
-*
-*  ```js
-*  export default app => {
-*    app.on('push', context => {
-*      context.log.info('Code was pushed to the repo, what should we do with it?');
-*    });
-*  };
-*  ```
-*/
 var Context = class {
 	name;
 	id;
 	payload;
-	/**
-	* An authenticated Octokit instance that can be used to make GitHub API
-	* requests in the context of the webhook event.
-	*/
 	octokit;
-	/**
-	* A logger with context about the event.
-	*/
 	log;
 	constructor(event, octokit, log) {
 		this.name = event.name;
@@ -15359,18 +14283,6 @@ var Context = class {
 			octokit[kOctokitRequestHookAdded] = true;
 		}
 	}
-	/**
-	* Return the `owner` and `repo` params for making API requests against a
-	* repository.
-	*
-	* ```js
-	* const params = context.repo({path: '.github/config.yml'})
-	* // Returns: {owner: 'username', repo: 'reponame', path: '.github/config.yml'}
-	* ```
-	*
-	* @param object - Params to be merged with the repo params.
-	*
-	*/
 	repo(object) {
 		const repo = this.payload.repository;
 		if (!repo) throw new Error("context.repo() is not supported for this webhook event.");
@@ -15379,93 +14291,16 @@ var Context = class {
 			repo: repo.name
 		}, object);
 	}
-	/**
-	* Return the `owner`, `repo`, and `issue_number` params for making API requests
-	* against an issue. The object passed in will be merged with the repo params.
-	*
-	*
-	* ```js
-	* const params = context.issue({body: 'Hello World!'})
-	* // Returns: {owner: 'username', repo: 'reponame', issue_number: 123, body: 'Hello World!'}
-	* ```
-	*
-	* @param object - Params to be merged with the issue params.
-	*/
 	issue(object) {
 		return Object.assign({ issue_number: (this.payload.issue || this.payload.pull_request || this.payload).number }, this.repo(object));
 	}
-	/**
-	* Return the `owner`, `repo`, and `pull_number` params for making API requests
-	* against a pull request. The object passed in will be merged with the repo params.
-	*
-	*
-	* ```js
-	* const params = context.pullRequest({body: 'Hello World!'})
-	* // Returns: {owner: 'username', repo: 'reponame', pull_number: 123, body: 'Hello World!'}
-	* ```
-	*
-	* @param object - Params to be merged with the pull request params.
-	*/
 	pullRequest(object) {
 		const payload = this.payload;
 		return Object.assign({ pull_number: (payload.issue || payload.pull_request || payload).number }, this.repo(object));
 	}
-	/**
-	* Returns a boolean if the actor on the event was a bot.
-	* @type {boolean}
-	*/
 	get isBot() {
 		return this.payload.sender?.type === "Bot";
 	}
-	/**
-	* Reads the app configuration from the given YAML file in the `.github`
-	* directory of the repository.
-	*
-	* For example, given a file named `.github/config.yml`:
-	*
-	* ```yml
-	* close: true
-	* comment: Check the specs on the rotary girder.
-	* ```
-	*
-	* Your app can read that file from the target repository:
-	*
-	* ```js
-	* // Load config from .github/config.yml in the repository
-	* const config = await context.config('config.yml')
-	*
-	* if (config.close) {
-	*   context.octokit.rest.issues.comment(context.issue({body: config.comment}))
-	*   context.octokit.rest.issues.edit(context.issue({state: 'closed'}))
-	* }
-	* ```
-	*
-	* You can also use a `defaultConfig` object:
-	*
-	* ```js
-	* // Load config from .github/config.yml in the repository and combine with default config
-	* const config = await context.config('config.yml', {comment: 'Make sure to check all the specs.'})
-	*
-	* if (config.close) {
-	*   context.octokit.rest.issues.comment(context.issue({body: config.comment}));
-	*   context.octokit.rest.issues.edit(context.issue({state: 'closed'}))
-	* }
-	* ```
-	*
-	* Config files can also specify a base that they extend. `deepMergeOptions` can be used
-	* to configure how the target config, extended base, and default configs are merged.
-	*
-	* For security reasons, configuration is only loaded from the repository's default branch,
-	* changes made in pull requests from different branches or forks are ignored.
-	*
-	* If you need more lower-level control over reading and merging configuration files,
-	* you can `context.octokit.config.get(options)`, see https://github.com/probot/octokit-plugin-config.
-	*
-	* @param fileName - Name of the YAML file in the `.github` directory
-	* @param defaultConfig - An object of default config options
-	* @param deepMergeOptions - Controls merging configs (from the [deepmerge](https://github.com/TehShrike/deepmerge) module)
-	* @return Configuration object read from the file
-	*/
 	async config(fileName, defaultConfig, deepMergeOptions) {
 		const params = this.repo({
 			path: path.posix.join(".github", fileName),
@@ -16142,13 +14977,6 @@ var Webhooks = class {
 * @license MIT
 * @version 3.7.3
 */
-/**
-* Validates the shared cache constructor parameters.
-* Both values must be non-negative integers.
-*
-* @param {number} max
-* @param {number} ttlInMsecs
-*/
 function validateCacheParams(max, ttlInMsecs) {
 	if (typeof max !== "number" || !Number.isInteger(max) || max < 0) throw new Error("Invalid max value");
 	if (typeof ttlInMsecs !== "number" || !Number.isInteger(ttlInMsecs) || ttlInMsecs < 0) throw new Error("Invalid ttl value");
@@ -16271,34 +15099,6 @@ function createDeferredPromise() {
 }
 
 // node_modules/probot/lib/octokit/get-authenticated-octokit.js
-/**
-* Authenticate and get a GitHub client that can be used to make API calls.
-*
-* You'll probably want to use `context.octokit` instead.
-*
-* **Note**: `app.auth` is asynchronous, so it needs to be prefixed with a
-* [`await`](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/await)
-* to wait for the magic to happen.
-*
-* ```js
-*  export default (app) => {
-*    app.on('issues.opened', async context => {
-*      const octokit = await app.auth();
-*    });
-*  };
-* ```
-* @param {object} options - Options for the authenticated client, including the
-* `octokit` instance and a logger.
-* @param {ProbotOctokit} options.octokit - The Octokit instance to use for authentication.
-* @param {Logger} options.log - A logger instance, typically created with `getLog()`.
-* @param {number} [options.installationId] - ID of the installation, which can be extracted from
-* `context.payload.installation.id`. If called without this parameter, the
-* client wil authenticate [as the app](https://docs.github.com/en/developers/apps/authenticating-with-github-apps#authenticating-as-a-github-app)
-* instead of as a specific installation, which means it can only be used for
-* [app APIs](https://docs.github.com/apps/).
-*
-* @returns An authenticated GitHub API client
-*/
 async function getAuthenticatedOctokit(options) {
 	const { octokit, log, installationId } = options;
 	if (!installationId) return octokit;
@@ -16326,35 +15126,6 @@ async function getAuthenticatedOctokit(options) {
 }
 
 // node_modules/npx-import-light/index.js
-/**
-* @typedef {object} Options
-* @property {boolean} [onlyPackageRunner=true] If true, only import the package if it is running in an npx or bunx context.
-* @property {{log: (message?: any, ...optionalParams: any[]) => void}} [logger] A logger function to use for logging messages.
-* @property {(packageWithPath:string) => Promise<any>} [import] A function to import a package by its name.
-* @property {(installDir: string, packageWithPath:string) => Promise<any>} [importRelative] A function to import a package relative to a directory.
-* @property {(packageWithPath:string) => string} [resolve] A function to resolve a package by its name.
-* @property {(installDir: string, packageWithPath:string) => string} [resolveRelative] A function to resolve a package relative to a directory.
-* @property {(path: string, options: Record<string, string|boolean>, cb: ((err: null| Error, stdout?: string, stderr?: string) => void)) => void} [exec] A function to execute a command synchronously.
-*/
-/**
-* @typedef {object} Package
-* @property {string} name The name of the package.
-* @property {string} scope The scope of the package, if any.
-* @property {string} packageName The package name without scope.
-* @property {string} path The path of the package, if any.
-* @property {string} nameWithPath The package name with its path.
-* @property {string} version The version of the package.
-* @property {string} cli The package name formatted for CLI usage, e.g. 'package@1.0.0'.
-* @property {string} raw The raw package string as passed to npxImport.
-* @property {any} imported The imported package, or MISSING if it could not be imported.
-*/
-/** @typedef {Required<Omit<Options, 'exec'>>&Record<'exec', (cmd: string, options?: Record<string, any>) => Promise<string>>} InternalOptions */
-/**
-* WrappedExec function that executes a command and returns a promise.
-*
-* @param {Options['exec']} exec
-* @returns {(cmd: string, options?: Record<'windowsHide', boolean>) => Promise<string>}
-*/
 function wrapExec(exec) {
 	return (cmd, options) => new Promise((resolve, reject) => {
 		exec(cmd, {
@@ -16366,84 +15137,30 @@ function wrapExec(exec) {
 	});
 }
 const INSTALLED_LOCALLY = Symbol();
-/** @type {Record<string, string | typeof INSTALLED_LOCALLY>} */
 const INSTALL_CACHE = { __proto__: null };
-/** The command to emit the PATH environment variable. */
 const emitPath = platform() === "win32" ? `set PATH` : `printenv PATH`;
 const isTempPath = RegExp.prototype.test.bind(platform() === "win32" ? /\\npm[-\\]+cache\\_npx\\/ : /\/\.npm\/_npx\//);
 const splitPathEnvVar = platform() === "win32" ? (path) => path.replace(/^PATH=/i, "").replace(/\\\\\\\\/g, "\\\\").replace(/\\r\\n/g, ";").split(";") : (path) => path.split(":");
-/**
-* @param {string} stdout The output from the npx command.
-* @returns {string} The path to the temporary install directory.
-* @throws {Error} If the temporary install directory cannot be found.
-*/
 const getTempPath = (stdout) => {
 	const paths = splitPathEnvVar(stdout);
 	const tempPath = paths.find(isTempPath);
 	if (!tempPath) throw new Error(`Failed to find temporary install directory in:\n${JSON.stringify(paths)}`);
 	return tempPath;
 };
-/**
-* @param {string} packageWithPath
-* @returns {Promise<any>}
-*/
 async function _import(packageWithPath) {
 	return await import(packageWithPath);
 }
-/**
-* @param {string} installDir
-* @param {string} packageWithPath
-* @returns {Promise<any>}
-*/
 async function _importRelative(installDir, packageWithPath) {
 	return await import(pathToFileURL(_resolveRelative(installDir, packageWithPath)).href);
 }
-/**
-* @param {string} packageWithPath
-* @returns {string}
-*/
 function _resolve(packageWithPath) {
 	return createRequire(import.meta.url).resolve(packageWithPath);
 }
-/**
-* @param {string} installDir
-* @param {string} packageWithPath
-* @returns {string}
-*/
 function _resolveRelative(installDir, packageWithPath) {
 	return createRequire(pathToFileURL(installDir).href).resolve(packageWithPath);
 }
-/**
-* Default logger function that logs messages to the console.
-* If the environment variable NPX_IMPORT_QUIET is set, it does nothing.
-* @type {Options['logger']}
-*/
 const _logger = { log: (message) => console.log(`[NPXI] ${message}`) };
-/**
-* Imports a package using npx, checking if it is available locally first.
-*
-* @template [T=any]
-* @overload
-* @param {string[]} pkg - The package name(s) to import, e.g. 'left-pad', '@scope/pkg' or an array of such strings.
-* @param {Options} [options] - Options for the import process.
-* @returns {Promise<T[]>} - A promise that resolves to the imported package(s). If multiple package names are given, resolves to an array of results.
-*/
-/**
-* @template [T=any]
-* @overload
-* @param {string} pkg
-* @param {Options} [options]
-* @returns {Promise<T>}
-*/
-/**
-* Imports a package using npx, checking if it is available locally first.
-*
-* @param {string|string[]} pkg - The package name(s) to import, e.g. 'left-pad', '@scope/pkg' or an array of such strings.
-* @param {Options} [options] - Options for the import process.
-* @returns {Promise<T|T[]>} - A promise that resolves to the imported package(s). If multiple package names are given, resolves to an array of results.
-*/
 async function npxImport(pkg, options = {}) {
-	/** @type {InternalOptions} */
 	const opts = {
 		logger: _logger,
 		import: _import,
@@ -16478,15 +15195,9 @@ async function npxImport(pkg, options = {}) {
 	}
 	return Array.isArray(pkg) ? packages.map((p) => p.imported) : packages[0].imported;
 }
-/**
-* @param {string|string[]} pkg
-* @returns {Promise<Package[]>}
-*/
 async function processPackageParameter(pkg) {
 	if (typeof pkg !== "string" && !Array.isArray(pkg) || Array.isArray(pkg) && pkg.length === 0 || Array.isArray(pkg) && pkg.some((p) => typeof p !== "string")) throw new TypeError(`can't import invalid package name: parsed name '${pkg}' from '${pkg}'`);
-	/** @type {string[]} */
 	const packageNames = [];
-	/** @type {Package[]} */
 	const packages = [];
 	for (const p of Array.isArray(pkg) ? pkg : [pkg]) {
 		const { raw, scope, name, packageName, nameWithPath, version, cli, path } = parsePackage(p);
@@ -16510,10 +15221,6 @@ const semverRE = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d
 const isValidSemver = RegExp.prototype.test.bind(semverRE);
 const cliEscapeCharsRE = /[<>*]/u;
 const packageWithVersionRE = /^((?:(?:@([a-z0-9-][a-z0-9-_.]*))\/)?([a-z0-9-][a-z0-9-_.]+))(?:@([^/]+))?(\/.*)?$/u;
-/**
-* @param {string} pkg
-* @returns {Pick<Package, 'raw' | 'scope' | 'name' | 'packageName' | 'path' | 'version' | 'nameWithPath' | 'cli'>}
-*/
 function parsePackage(pkg) {
 	if (pkg[0] === "." || pkg[0] === "/") throw new Error(`cannot import relative paths: got '${pkg}'`);
 	const [match = null, name, scope = "", packageName, version = "latest", path = ""] = packageWithVersionRE.exec(pkg) || [];
@@ -16533,11 +15240,6 @@ function parsePackage(pkg) {
 		version
 	};
 }
-/**
-* @param {Pick<InternalOptions, 'exec'>} opts
-* @throws {Error} If the npx version is less than 7 or if npx cannot be executed.
-* @returns {Promise<void>}
-*/
 async function checkNpxVersion(opts) {
 	let npmVersion;
 	try {
@@ -16547,15 +15249,9 @@ async function checkNpxVersion(opts) {
 	}
 	if (npmVersion === null || Number(semverRE.exec(npmVersion)?.[1]) < 7) throw new Error(`Require npm version 7+. Got '${npmVersion}' when running 'npx --version'`);
 }
-/**
-* @param {Package[]} packages
-* @param {Pick<InternalOptions, 'exec' | 'logger'>} opts
-* @returns {Promise<string>} - The path to the temporary install directory.
-*/
 async function installPackage(packages, opts) {
 	const installPackage = `npx --prefer-${packages.every((p) => isValidSemver(p.version)) ? "offline" : "online"} -y ${packages.map((p) => `-p ${p.cli}`).join(" ")}`;
 	opts.logger.log(`Installing... (${installPackage})`);
-	/** @type {string} */
 	let tempPathResult;
 	try {
 		tempPathResult = await opts.exec(`${installPackage} ${emitPath}`);
@@ -16568,9 +15264,6 @@ async function installPackage(packages, opts) {
 	opts.logger.log(`Installed into ${nodeModulesPath}.`, `To skip this step in future, run: npm install ${packages.map((p) => p.cli).join(" ")}`);
 	return nodeModulesPath;
 }
-/**
-* @returns {boolean}
-*/
 function isRunningInPackageRunner() {
 	return process.env.npm_lifecycle_event === "npx" || process.env.npm_lifecycle_event === "bunx";
 }
@@ -17022,17 +15715,9 @@ var require_pino_abstract_transport = /* @__PURE__ */ __commonJSMin(((exports, m
 
 // node_modules/pino-pretty/lib/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* A set of property names that indicate the value represents an error object.
-	*
-	* @typedef {string[]} K_ERROR_LIKE_KEYS
-	*/
 	module.exports = {
 		DATE_FORMAT: "yyyy-mm-dd HH:MM:ss.l o",
 		DATE_FORMAT_SIMPLE: "HH:MM:ss.l",
-		/**
-		* @type {K_ERROR_LIKE_KEYS}
-		*/
 		ERROR_LIKE_KEYS: ["err", "error"],
 		MESSAGE_KEY: "msg",
 		LEVEL_KEY: "level",
@@ -17071,16 +15756,6 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_get_level_label_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = getLevelLabelData;
 	const { LEVELS, LEVEL_NAMES } = require_constants();
-	/**
-	* Given initial settings for custom levels/names and use of only custom props
-	* get the level label that corresponds with a given level number
-	*
-	* @param {boolean} useOnlyCustomProps
-	* @param {object} customLevels
-	* @param {object} customLevelNames
-	*
-	* @returns {function} A function that takes a number level and returns the level's label string
-	*/
 	function getLevelLabelData(useOnlyCustomProps, customLevels, customLevelNames) {
 		const levels = useOnlyCustomProps ? customLevels || LEVELS : Object.assign({}, LEVELS, customLevels);
 		const levelNames = useOnlyCustomProps ? customLevelNames || LEVEL_NAMES : Object.assign({}, LEVEL_NAMES, customLevelNames);
@@ -17176,37 +15851,6 @@ var require_colors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		customColoredColorizer.greyMessage = customColoredColorizer.greyMessage || customColored.greyMessage;
 		return customColoredColorizer;
 	}
-	/**
-	* Applies colorization, if possible, to a string representing the passed in
-	* `level`. For example, the default colorizer will return a "green" colored
-	* string for the "info" level.
-	*
-	* @typedef {function} ColorizerFunc
-	* @param {string|number} level In either case, the input will map to a color
-	* for the specified level or to the color for `USERLVL` if the level is not
-	* recognized.
-	* @property {function} message Accepts one string parameter that will be
-	* colorized to a predefined color.
-	* @property {Colorette.Colorette} colors Available color functions based on `useColor` (or `colorize`) context
-	*/
-	/**
-	* Factory function get a function to colorized levels. The returned function
-	* also includes a `.message(str)` method to colorize strings.
-	*
-	* @param {boolean} [useColors=false] When `true` a function that applies standard
-	* terminal colors is returned.
-	* @param {array[]} [customColors] Tuple where first item of each array is the
-	* level index and the second item is the color
-	* @param {boolean} [useOnlyCustomProps] When `true`, only use the provided
-	* custom colors provided and not fallback to default
-	*
-	* @returns {ColorizerFunc} `function (level) {}` has a `.message(str)` method to
-	* apply colorization to a string. The core function accepts either an integer
-	* `level` or a `string` level. The integer level will map to a known level
-	* string or to `USERLVL` if not known.  The string `level` will map to the same
-	* colors as the integer `level` and will also default to `USERLVL` if the given
-	* string is not a recognized level name.
-	*/
 	module.exports = function getColorizer(useColors = false, customColors, useOnlyCustomProps) {
 		if (useColors && customColors !== void 0) return customColoredColorizerFactory(customColors, useOnlyCustomProps);
 		else if (useColors) return coloredColorizer(useOnlyCustomProps);
@@ -17436,13 +16080,6 @@ var require_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			this._periodicFlushTimer.unref();
 		}
 	}
-	/**
-	* Release the writingBuf after fs.write n bytes data
-	* @param {string | Buffer} writingBuf - currently writing buffer, usually be instance._writingBuf.
-	* @param {number} len - currently buffer length, usually be instance._len.
-	* @param {number} n - number of bytes fs already written
-	* @returns {{writingBuf: string | Buffer, len: number}} released writingBuf and length
-	*/
 	function releaseWritingBuf(writingBuf, len, n) {
 		if (typeof writingBuf === "string") writingBuf = Buffer.from(writingBuf);
 		len = Math.max(len - n, 0);
@@ -17656,11 +16293,6 @@ var require_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (this._len > 0 && this.fd >= 0) this._actualWrite();
 		else finishEnding(this);
 	};
-	/**
-	* Validates that flushSync() can run and determines how it must interact
-	* with any write already in progress.
-	* @returns {number} One of the kFlushSync* states.
-	*/
 	function beginFlushSync(sonic) {
 		if (sonic.destroyed) throw new Error("SonicBoom destroyed");
 		if (sonic.fd < 0) throw new Error("sonic boom is not ready yet");
@@ -17673,11 +16305,6 @@ var require_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (sonic._emittingWrite) return kFlushSyncInWriteEvent;
 		return kFlushSyncInFlight;
 	}
-	/**
-	* Called after flushSync() has taken over a write whose retry timer it
-	* cancelled. Resumes whatever release() would have done once that write
-	* completed.
-	*/
 	function endFlushSyncRetry(sonic) {
 		sonic._writing = false;
 		process.nextTick(() => {
@@ -17822,16 +16449,6 @@ var require_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			sonic.emit("close");
 		}
 	}
-	/**
-	* These export configurations enable JS and TS developers
-	* to consumer SonicBoom in whatever way best suits their needs.
-	* Some examples of supported import syntax includes:
-	* - `const SonicBoom = require('sonic-boom')`
-	* - `const { SonicBoom } = require('sonic-boom')`
-	* - `import * as SonicBoom from 'sonic-boom'`
-	* - `import { SonicBoom } from 'sonic-boom'`
-	* - `import SonicBoom from 'sonic-boom'`
-	*/
 	SonicBoom.SonicBoom = SonicBoom;
 	SonicBoom.default = SonicBoom;
 	module.exports = SonicBoom;
@@ -17848,13 +16465,6 @@ var require_build_safe_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, mod
 	const { isMainThread } = __require("node:worker_threads");
 	const SonicBoom = require_sonic_boom();
 	const noop = require_noop();
-	/**
-	* Creates a safe SonicBoom instance
-	*
-	* @param {object} opts Options for SonicBoom
-	*
-	* @returns {object} A new SonicBoom stream
-	*/
 	function buildSafeSonicBoom(opts) {
 		const stream = new SonicBoom(opts);
 		stream.on("error", filterBrokenPipe);
@@ -17896,13 +16506,6 @@ var require_build_safe_sonic_boom = /* @__PURE__ */ __commonJSMin(((exports, mod
 // node_modules/pino-pretty/lib/utils/is-valid-date.js
 var require_is_valid_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = isValidDate;
-	/**
-	* Checks if the argument is a JS Date and not 'Invalid Date'.
-	*
-	* @param {Date} date The date to check.
-	*
-	* @returns {boolean} true if the argument is a JS Date and not 'Invalid Date'.
-	*/
 	function isValidDate(date) {
 		return date instanceof Date && !Number.isNaN(date.getTime());
 	}
@@ -17912,15 +16515,6 @@ var require_is_valid_date = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 var require_create_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = createDate;
 	const isValidDate = require_is_valid_date();
-	/**
-	* Constructs a JS Date from a number or string. Accepts any single number
-	* or single string argument that is valid for the Date() constructor,
-	* or an epoch as a string.
-	*
-	* @param {string|number} epoch The representation of the Date.
-	*
-	* @returns {Date} The constructed Date.
-	*/
 	function createDate(epoch) {
 		let date = new Date(epoch);
 		if (isValidDate(date)) return date;
@@ -17932,15 +16526,6 @@ var require_create_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/pino-pretty/lib/utils/split-property-key.js
 var require_split_property_key = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = splitPropertyKey;
-	/**
-	* Splits the property key delimited by a dot character but not when it is preceded
-	* by a backslash.
-	*
-	* @param {string} key A string identifying the property.
-	*
-	* @returns {string[]} Returns a list of string containing each delimited property.
-	* e.g. `'prop2\.domain\.corp.prop2'` should return [ 'prop2.domain.com', 'prop2' ]
-	*/
 	function splitPropertyKey(key) {
 		const result = [];
 		let backslash = false;
@@ -17972,18 +16557,6 @@ var require_split_property_key = /* @__PURE__ */ __commonJSMin(((exports, module
 var require_get_property_value = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = getPropertyValue;
 	const splitPropertyKey = require_split_property_key();
-	/**
-	* Gets a specified property from an object if it exists.
-	*
-	* @param {object} obj The object to be searched.
-	* @param {string|string[]} property A string, or an array of strings, identifying
-	* the property to be retrieved from the object.
-	* Accepts nested properties delimited by a `.`.
-	* Delimiter can be escaped to preserve property names that contain the delimiter.
-	* e.g. `'prop1.prop2'` or `'prop2\.domain\.corp.prop2'`.
-	*
-	* @returns {*}
-	*/
 	function getPropertyValue(obj, property) {
 		const props = Array.isArray(property) ? property : splitPropertyKey(property);
 		for (const prop of props) {
@@ -17999,16 +16572,6 @@ var require_delete_log_property = /* @__PURE__ */ __commonJSMin(((exports, modul
 	module.exports = deleteLogProperty;
 	const getPropertyValue = require_get_property_value();
 	const splitPropertyKey = require_split_property_key();
-	/**
-	* Deletes a specified property from a log object if it exists.
-	* This function mutates the passed in `log` object.
-	*
-	* @param {object} log The log object to be modified.
-	* @param {string} property A string identifying the property to be deleted from
-	* the log object. Accepts nested properties delimited by a `.`
-	* Delimiter can be escaped to preserve property names that contain the delimiter.
-	* e.g. `'prop1.prop2'` or `'prop2\.domain\.corp.prop2'`
-	*/
 	function deleteLogProperty(log, property) {
 		const props = splitPropertyKey(property);
 		const propToDelete = props.pop();
@@ -18020,13 +16583,6 @@ var require_delete_log_property = /* @__PURE__ */ __commonJSMin(((exports, modul
 
 // node_modules/fast-copy/dist/cjs/index.cjs
 var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
-	/**
-	* Error thrown when the copier traverses deeper than the configured `maxDepth`.
-	*
-	* @note
-	* Extends `RangeError` for backwards compatibility, since exceeding the maximum depth
-	* previously surfaced as a native `RangeError` from stack exhaustion.
-	*/
 	var MaxDepthExceededError = class extends RangeError {
 		constructor(maxDepth) {
 			super(`Maximum copy depth of ${String(maxDepth)} exceeded; the value copied is nested too deeply.`);
@@ -18036,9 +16592,6 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	const toStringFunction = Function.prototype.toString;
 	const toStringObject = Object.prototype.toString;
-	/**
-	* Get an empty version of the object with the same prototype it has.
-	*/
 	function getCleanClone(prototype) {
 		if (!prototype) return Object.create(null);
 		const Constructor = prototype.constructor;
@@ -18048,27 +16601,13 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 		} catch (_a) {}
 		return Object.create(prototype);
 	}
-	/**
-	* Get the tag of the value passed, so that the correct copier can be used.
-	*/
 	function getTag(value) {
 		const stringTag = value[Symbol.toStringTag];
 		if (stringTag) return stringTag;
 		const type = toStringObject.call(value);
 		return type.substring(8, type.length - 1);
 	}
-	/**
-	* The shared `%TypedArray%.prototype.slice`, which every typed array inherits.
-	*
-	* @note
-	* This is used instead of the `slice` found on the value itself because subclasses can
-	* override it with one that does not copy. `Buffer` is the notable case: its `slice`
-	* returns a view over the same memory, so copying through it would alias the original.
-	*/
 	const sliceTypedArray = Object.getPrototypeOf(Int8Array.prototype).slice;
-	/**
-	* Copy the descriptor from the original value to the clone.
-	*/
 	function copyOwnDescriptor(original, clone, property, state) {
 		const ownDescriptor = Object.getOwnPropertyDescriptor(original, property) || {
 			configurable: true,
@@ -18088,42 +16627,22 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 			clone[property] = descriptor.get ? descriptor.get() : descriptor.value;
 		}
 	}
-	/**
-	* Strictly copy all properties contained on the object, starting with the name at the `start` index.
-	*
-	* @note
-	* `Object.getOwnPropertyNames` lists integer keys first in ascending order, so array-like values
-	* whose indices are already copied can pass their count as `start` to skip them.
-	*/
 	function copyOwnPropertiesStrict(value, clone, state, names, start) {
 		for (let index = start; index < names.length; ++index) copyOwnDescriptor(value, clone, names[index], state);
 		for (const symbol of Object.getOwnPropertySymbols(value)) copyOwnDescriptor(value, clone, symbol, state);
 		return clone;
 	}
-	/**
-	* Deeply copy the indexed values in the array.
-	*/
 	function copyArray(array, state) {
 		const clone = new state.Constructor();
 		state.cache.set(array, clone);
 		for (let index = 0; index < array.length; ++index) clone[index] = state.copier(array[index], state);
 		return clone;
 	}
-	/**
-	* Deeply copy the indexed values in the array, as well as any custom properties.
-	*/
 	function copyArrayStrict(array, state) {
 		const clone = new state.Constructor();
 		state.cache.set(array, clone);
 		return copyOwnPropertiesStrict(array, clone, state, Object.getOwnPropertyNames(array), 0);
 	}
-	/**
-	* Copy the contents of the ArrayBuffer, or of the typed array viewing one.
-	*
-	* @note
-	* `slice` always returns a fixed-length buffer, so a resizable or growable buffer that can change
-	* size is instead constructed with the same `maxByteLength` and has its contents copied in.
-	*/
 	function copyArrayBuffer(arrayBuffer, state) {
 		if (ArrayBuffer.isView(arrayBuffer)) return sliceTypedArray.call(arrayBuffer, 0);
 		if (arrayBuffer.resizable || arrayBuffer.growable) {
@@ -18135,39 +16654,19 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 		if (!arrayBuffer.byteLength && getTag(arrayBuffer) === "SharedArrayBuffer") return new state.Constructor(0);
 		return arrayBuffer.slice(0);
 	}
-	/**
-	* Copy the contents of the ArrayBuffer, or of the typed array viewing one, as well as
-	* any custom properties.
-	*/
 	function copyArrayBufferStrict(arrayBuffer, state) {
 		const clone = copyArrayBuffer(arrayBuffer, state);
 		state.cache.set(arrayBuffer, clone);
 		const start = ArrayBuffer.isView(clone) ? clone.length || 0 : 0;
 		return copyOwnPropertiesStrict(arrayBuffer, clone, state, Object.getOwnPropertyNames(arrayBuffer), start);
 	}
-	/**
-	* Create a new Blob with the contents of the original.
-	*/
 	function copyBlob(blob, _state) {
 		return blob.slice(0, blob.size, blob.type);
 	}
-	/**
-	* Create a new Blob with the contents of the original, and copy any custom properties.
-	*/
 	const copyBlobStrict = createStrictHandler(copyBlob);
-	/**
-	* Create a new DataView with the contents of the original.
-	*/
 	function copyDataView(dataView, state) {
 		return new state.Constructor(state.copier(dataView.buffer, state), dataView.byteOffset, dataView.byteLength);
 	}
-	/**
-	* Create a new DataView with the contents of the original, and copy any custom properties.
-	*
-	* @note
-	* The buffer is shared with any other reference to it in the value being copied, and has
-	* its own custom properties copied, the same as if it were reached directly.
-	*/
 	function copyDataViewStrict(dataView, state) {
 		const { buffer } = dataView;
 		const { cache, Constructor } = state;
@@ -18178,34 +16677,19 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 		state.cache.set(dataView, clone);
 		return copyOwnPropertiesStrict(dataView, clone, state, Object.getOwnPropertyNames(dataView), 0);
 	}
-	/**
-	* Create a new Date based on the time of the original.
-	*/
 	function copyDate(date, state) {
 		return new state.Constructor(date.getTime());
 	}
-	/**
-	* Create a new Date based on the time of the original, and copy any custom properties.
-	*/
 	const copyDateStrict = createStrictHandler(copyDate);
-	/**
-	* Deeply copy the keys and values of the original.
-	*/
 	function copyMap(map, state) {
 		const clone = new state.Constructor();
 		state.cache.set(map, clone);
 		for (const [key, value] of map) clone.set(key, state.copier(value, state));
 		return clone;
 	}
-	/**
-	* Deeply copy the keys and values of the original, as well as any custom properties.
-	*/
 	function copyMapStrict(map, state) {
 		return copyOwnPropertiesStrict(map, copyMap(map, state), state, Object.getOwnPropertyNames(map), 0);
 	}
-	/**
-	* Deeply copy the properties (keys and symbols) and values of the original.
-	*/
 	function copyObject(object, state) {
 		const clone = getCleanClone(state.prototype);
 		state.cache.set(object, clone);
@@ -18219,70 +16703,33 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 		for (const symbol of Object.getOwnPropertySymbols(object)) if (Object.prototype.propertyIsEnumerable.call(object, symbol)) clone[symbol] = state.copier(object[symbol], state);
 		return clone;
 	}
-	/**
-	* Deeply copy the properties (keys and symbols) and values of the original, as well
-	* as any hidden or non-enumerable properties.
-	*/
 	function copyObjectStrict(object, state) {
 		const clone = getCleanClone(state.prototype);
 		state.cache.set(object, clone);
 		return copyOwnPropertiesStrict(object, clone, state, Object.getOwnPropertyNames(object), 0);
 	}
-	/**
-	* Create a new primitive wrapper from the value of the original.
-	*/
 	function copyPrimitiveWrapper(primitiveObject, state) {
 		return new state.Constructor(primitiveObject.valueOf());
 	}
-	/**
-	* Create a new primitive wrapper from the value of the original, and copy any
-	* custom properties.
-	*/
 	const copyPrimitiveWrapperStrict = createStrictHandler(copyPrimitiveWrapper);
-	/**
-	* Create a new RegExp based on the value and flags of the original.
-	*/
 	function copyRegExp(regExp, state) {
 		const clone = new state.Constructor(regExp.source, regExp.flags);
 		clone.lastIndex = regExp.lastIndex;
 		return clone;
 	}
-	/**
-	* Copy the original RegExp, as well as any custom properties.
-	*/
 	const copyRegExpStrict = createStrictHandler(copyRegExp);
-	/**
-	* Return the original value (an identity function).
-	*
-	* @note
-	* THis is used for objects that cannot be copied, such as WeakMap.
-	*/
 	function copySelf(value, _state) {
 		return value;
 	}
-	/**
-	* Deeply copy the values of the original.
-	*/
 	function copySet(set, state) {
 		const clone = new state.Constructor();
 		state.cache.set(set, clone);
 		for (const value of set) clone.add(state.copier(value, state));
 		return clone;
 	}
-	/**
-	* Deeply copy the values of the original, as well as any custom properties.
-	*/
 	function copySetStrict(set, state) {
 		return copyOwnPropertiesStrict(set, copySet(set, state), state, Object.getOwnPropertyNames(set), 0);
 	}
-	/**
-	* Copy the original value based on the handler passed, and also copy custom properties.
-	*
-	* @note
-	* The handlers used here have no nested values to copy, so they skip the cache to keep loose
-	* copies fast. Custom properties can reference the value itself, so the clone is cached here
-	* before they are copied.
-	*/
 	function createStrictHandler(handler) {
 		return (value, state) => {
 			const clone = handler(value, state);
@@ -18290,9 +16737,6 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 			return copyOwnPropertiesStrict(value, clone, state, Object.getOwnPropertyNames(value), 0);
 		};
 	}
-	/**
-	* Create a new String wrapper from the value of the original, and copy custom properties.
-	*/
 	function copyStringStrict(string, state) {
 		const clone = copyPrimitiveWrapper(string, state);
 		state.cache.set(string, clone);
@@ -18300,14 +16744,6 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 		const names = Object.getOwnPropertyNames(string);
 		return copyOwnPropertiesStrict(string, clone, state, names, names[length] === "length" ? length + 1 : length);
 	}
-	/**
-	* The maximum depth traversed when none is provided.
-	*
-	* @note
-	* This is deliberately below the depth at which the native call stack is exhausted
-	* (~1875 for strict copies in node), so that untrusted, deeply-nested values fail with a
-	* catchable, descriptive error instead of a raw `RangeError`.
-	*/
 	const DEFAULT_MAX_DEPTH = 1e3;
 	function createDefaultCache() {
 		return /* @__PURE__ */ new WeakMap();
@@ -18339,9 +16775,6 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 			strict: Boolean(strict)
 		};
 	}
-	/**
-	* Get the copiers used for each specific object tag.
-	*/
 	function getTagSpecificCopiers(methods, strict) {
 		const copyPrimitive = strict ? copyPrimitiveWrapperStrict : copyPrimitiveWrapper;
 		return Object.assign(Object.create(null), {
@@ -18378,12 +16811,6 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 			Uint32Array: methods.arrayBuffer
 		});
 	}
-	/**
-	* Create a custom copier based on custom options for any of the following:
-	*   - `createCache` method to create a cache for copied objects
-	*   - custom copier `methods` for specific object types
-	*   - `strict` mode to copy all properties with their descriptors
-	*/
 	function createCopier(options = {}) {
 		const { createCache, copiers, maxDepth } = getOptions(options);
 		const { Array: copyArray, Object: copyObject } = copiers;
@@ -18415,15 +16842,7 @@ var require_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 			});
 		};
 	}
-	/**
-	* Copy an value deeply as much as possible, where strict recreation of object properties
-	* are maintained. All properties (including non-enumerable ones) are copied with their
-	* original property descriptors on both objects and arrays.
-	*/
 	const copyStrict = createCopier({ strict: true });
-	/**
-	* Copy an value deeply as much as possible.
-	*/
 	const copy = createCopier();
 	exports.MaxDepthExceededError = MaxDepthExceededError;
 	exports.copy = copy;
@@ -18439,19 +16858,6 @@ var require_filter_log = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const deleteLogProperty = require_delete_log_property();
 	const getPropertyValue = require_get_property_value();
 	const splitPropertyKey = require_split_property_key();
-	/**
-	* @typedef {object} FilterLogParams
-	* @property {object} log The log object to be modified.
-	* @property {PrettyContext} context The context object built from parsing
-	* the options.
-	*/
-	/**
-	* True when every segment of a (possibly nested) property path exists.
-	*
-	* @param {object} log
-	* @param {string} property
-	* @returns {boolean}
-	*/
 	function hasLogProperty(log, property) {
 		const props = splitPropertyKey(property);
 		if (props.length === 0) return false;
@@ -18462,14 +16868,6 @@ var require_filter_log = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		return true;
 	}
-	/**
-	* Assigns `value` at a (possibly nested) property path, creating intermediate
-	* objects as needed. Nested keys use the same `.` / `\.` rules as ignore.
-	*
-	* @param {object} log
-	* @param {string} property
-	* @param {*} value
-	*/
 	function setLogProperty(log, property, value) {
 		const props = splitPropertyKey(property);
 		const last = props.pop();
@@ -18480,20 +16878,6 @@ var require_filter_log = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		current[last] = value;
 	}
-	/**
-	* Filter a log object by removing or including keys accordingly.
-	* When `includeKeys` is passed, `ignoredKeys` will be ignored.
-	* One of ignoreKeys or includeKeys must be pass in.
-	*
-	* Nested keys (e.g. `user.id`) are supported for both include and ignore,
-	* including escaped dots in property names.
-	*
-	* @param {FilterLogParams} input
-	*
-	* @returns {object} A new `log` object instance that
-	*  either only includes the keys in includeKeys
-	*  or does not include those in ignoredKeys.
-	*/
 	function filterLog({ log, context }) {
 		const { ignoreKeys, includeKeys } = context;
 		const logCopy = fastCopy(log);
@@ -18857,28 +17241,6 @@ var require_format_time = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const dateformat = require_dateformat();
 	const createDate = require_create_date();
 	const isValidDate = require_is_valid_date();
-	/**
-	* Converts a given `epoch` to a desired display format.
-	*
-	* @param {number|string} epoch The time to convert. May be any value that is
-	* valid for `new Date()`.
-	* @param {boolean|string} [translateTime=false] When `false`, the given `epoch`
-	* will simply be returned. When `true`, the given `epoch` will be converted
-	* to a string at UTC using the `DATE_FORMAT_SIMPLE` constant. If `translateTime` is
-	* a string, the following rules are available:
-	*
-	* - `<format string>`: The string is a literal format string. This format
-	* string will be used to interpret the `epoch` and return a display string
-	* at UTC.
-	* - `SYS:STANDARD`: The returned display string will follow the `DATE_FORMAT`
-	* constant at the system's local timezone.
-	* - `SYS:<format string>`: The returned display string will follow the given
-	* `<format string>` at the system's local timezone.
-	* - `UTC:<format string>`: The returned display string will follow the given
-	* `<format string>` at UTC.
-	*
-	* @returns {number|string} The formatted time.
-	*/
 	function formatTime(epoch, translateTime = false) {
 		if (translateTime === false) return epoch;
 		const instant = createDate(epoch);
@@ -18898,18 +17260,6 @@ var require_format_time = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/pino-pretty/lib/utils/handle-custom-levels-names-opts.js
 var require_handle_custom_levels_names_opts = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = handleCustomLevelsNamesOpts;
-	/**
-	* Parse a CSV string or options object that maps level
-	* labels to level values.
-	*
-	* @param {string|object} cLevels An object mapping level
-	* names to level values, e.g. `{ info: 30, debug: 65 }`, or a
-	* CSV string in the format `level_name:level_value`, e.g.
-	* `info:30,debug:65`.
-	*
-	* @returns {object} An object mapping levels names to level values
-	* e.g. `{ info: 30, debug: 65 }`.
-	*/
 	function handleCustomLevelsNamesOpts(cLevels) {
 		if (!cLevels) return {};
 		if (typeof cLevels === "string") return cLevels.split(",").reduce((agg, value, idx) => {
@@ -18928,18 +17278,6 @@ var require_handle_custom_levels_names_opts = /* @__PURE__ */ __commonJSMin(((ex
 // node_modules/pino-pretty/lib/utils/handle-custom-levels-opts.js
 var require_handle_custom_levels_opts = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = handleCustomLevelsOpts;
-	/**
-	* Parse a CSV string or options object that specifies
-	* configuration for custom levels.
-	*
-	* @param {string|object} cLevels An object mapping level
-	* names to values, e.g. `{ info: 30, debug: 65 }`, or a
-	* CSV string in the format `level_name:level_value`, e.g.
-	* `info:30,debug:65`.
-	*
-	* @returns {object} An object mapping levels to labels that
-	* appear in logs, e.g. `{ '30': 'INFO', '65': 'DEBUG' }`.
-	*/
 	function handleCustomLevelsOpts(cLevels) {
 		if (!cLevels) return {};
 		if (typeof cLevels === "string") return cLevels.split(",").reduce((agg, value, idx) => {
@@ -18959,18 +17297,6 @@ var require_handle_custom_levels_opts = /* @__PURE__ */ __commonJSMin(((exports,
 var require_interpret_conditionals = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = interpretConditionals;
 	const getPropertyValue = require_get_property_value();
-	/**
-	* Translates all conditional blocks from within the messageFormat. Translates
-	* any matching {if key}{key}{end} statements and returns everything between
-	* if and else blocks if the key provided was found in log.
-	*
-	* @param {MessageFormatString|MessageFormatFunction} messageFormat A format
-	* string or function that defines how the logged message should be
-	* conditionally formatted.
-	* @param {object} log The log object to be modified.
-	*
-	* @returns {string} The parsed messageFormat.
-	*/
 	function interpretConditionals(messageFormat, log) {
 		messageFormat = messageFormat.replace(/{if (.*?)}([\s\S]*?){end}/g, replacer);
 		messageFormat = messageFormat.replace(/{if (.*?)}/g, "");
@@ -18997,23 +17323,6 @@ var require_is_object = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/pino-pretty/lib/utils/join-lines-with-indentation.js
 var require_join_lines_with_indentation = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = joinLinesWithIndentation;
-	/**
-	* @typedef {object} JoinLinesWithIndentationParams
-	* @property {string} input The string to split and reformat.
-	* @property {string} [ident] The indentation string. Default: `    ` (4 spaces).
-	* @property {string} [eol] The end of line sequence to use when rejoining
-	* the lines. Default: `'\n'`.
-	*/
-	/**
-	* Given a string with line separators, either `\r\n` or `\n`, add indentation
-	* to all lines subsequent to the first line and rejoin the lines using an
-	* end of line sequence.
-	*
-	* @param {JoinLinesWithIndentationParams} input
-	*
-	* @returns {string} A string with lines subsequent to the first indented
-	* with the given indentation sequence.
-	*/
 	function joinLinesWithIndentation({ input, ident = "    ", eol = "\n" }) {
 		const lines = input.split(/\r?\n/);
 		for (let i = 1; i < lines.length; i += 1) lines[i] = ident + lines[i];
@@ -19029,58 +17338,6 @@ var require_parse_factory_options = /* @__PURE__ */ __commonJSMin(((exports, mod
 	const handleCustomLevelsOpts = require_handle_custom_levels_opts();
 	const handleCustomLevelsNamesOpts = require_handle_custom_levels_names_opts();
 	const handleLevelLabelData = require_get_level_label_data();
-	/**
-	* A `PrettyContext` is an object to be used by the various functions that
-	* process log data. It is derived from the provided {@link PinoPrettyOptions}.
-	* It may be used as a `this` context.
-	*
-	* @typedef {object} PrettyContext
-	* @property {string} EOL The escape sequence chosen as the line terminator.
-	* @property {string} IDENT The string to use as the indentation sequence.
-	* @property {ColorizerFunc} colorizer A configured colorizer function.
-	* @property {Array[Array<number, string>]} customColors A set of custom color
-	* names associated with level numbers.
-	* @property {object} customLevelNames A hash of level numbers to level names,
-	* e.g. `{ 30: "info" }`.
-	* @property {object} customLevels A hash of level names to level numbers,
-	* e.g. `{ info: 30 }`.
-	* @property {CustomPrettifiers} customPrettifiers A hash of custom prettifier
-	* functions.
-	* @property {object} customProperties Comprised of `customLevels` and
-	* `customLevelNames` if such options are provided.
-	* @property {string[]} errorLikeObjectKeys The key names in the log data that
-	* should be considered as holding error objects.
-	* @property {string[]} errorProps A list of error object keys that should be
-	* included in the output.
-	* @property {function} getLevelLabelData Pass a numeric level to return [levelLabelString,levelNum]
-	* @property {boolean} hideObject Indicates the prettifier should omit objects
-	* in the output.
-	* @property {string[]} ignoreKeys Set of log data keys to omit.
-	* @property {string[]} includeKeys Opposite of `ignoreKeys`.
-	* @property {boolean} levelFirst Indicates the level should be printed first.
-	* @property {string} levelKey Name of the key in the log data that contains
-	* the message.
-	* @property {string} levelLabel Format token to represent the position of the
-	* level name in the output string.
-	* @property {MessageFormatString|MessageFormatFunction} messageFormat
-	* @property {string} messageKey Name of the key in the log data that contains
-	* the message.
-	* @property {string|number} minimumLevel The minimum log level to process
-	* and output.
-	* @property {ColorizerFunc} objectColorizer
-	* @property {boolean} singleLine Indicates objects should be printed on a
-	* single output line.
-	* @property {string} timestampKey The name of the key in the log data that
-	* contains the log timestamp.
-	* @property {boolean} translateTime Indicates if timestamps should be
-	* translated to a human-readable string.
-	* @property {boolean} useOnlyCustomProps
-	*/
-	/**
-	* @param {PinoPrettyOptions} options The user supplied object of options.
-	*
-	* @returns {PrettyContext}
-	*/
 	function parseFactoryOptions(options) {
 		const EOL = options.crlf ? "\r\n" : "\n";
 		const IDENT = "    ";
@@ -19325,13 +17582,6 @@ var require_fast_safe_stringify = /* @__PURE__ */ __commonJSMin(((exports, modul
 var require_strip_unsafe_control_chars = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = stripUnsafeControlChars;
 	const unsafeControlChars = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
-	/**
-	* Removes control characters that can alter terminal output while preserving
-	* tabs and newlines used for readable formatting.
-	*
-	* @param {*} input The value to sanitize.
-	* @returns {string} The sanitized string.
-	*/
 	function stripUnsafeControlChars(input) {
 		return String(input).replace(unsafeControlChars, "");
 	}
@@ -19342,22 +17592,6 @@ var require_prettify_error = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = prettifyError;
 	const joinLinesWithIndentation = require_join_lines_with_indentation();
 	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
-	/**
-	* @typedef {object} PrettifyErrorParams
-	* @property {string} keyName The key assigned to this error in the log object.
-	* @property {string} lines The STRINGIFIED error. If the error field has a
-	*  custom prettifier, that should be pre-applied as well.
-	* @property {string} ident The indentation sequence to use.
-	* @property {string} eol The EOL sequence to use.
-	* @property {boolean} [sanitizeStack=true] Whether to sanitize the decoded stack.
-	*/
-	/**
-	* Prettifies an error string into a multi-line format.
-	*
-	* @param {PrettifyErrorParams} input
-	*
-	* @returns {string}
-	*/
 	function prettifyError({ keyName, lines, eol, ident, sanitizeStack = true }) {
 		let result = "";
 		const joinedLines = joinLinesWithIndentation({
@@ -19394,26 +17628,6 @@ var require_prettify_object = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	const joinLinesWithIndentation = require_join_lines_with_indentation();
 	const prettifyError = require_prettify_error();
 	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
-	/**
-	* @typedef {object} PrettifyObjectParams
-	* @property {object} log The object to prettify.
-	* @property {boolean} [excludeLoggerKeys] Indicates if known logger specific
-	* keys should be excluded from prettification. Default: `true`.
-	* @property {string[]} [skipKeys] A set of object keys to exclude from the
-	*  * prettified result. Default: `[]`.
-	* @property {PrettyContext} context The context object built from parsing
-	* the options.
-	*/
-	/**
-	* Prettifies a standard object. Special care is taken when processing the object
-	* to handle child objects that are attached to keys known to contain error
-	* objects.
-	*
-	* @param {PrettifyObjectParams} input
-	*
-	* @returns {string} The prettified string. This can be as little as `''` if
-	* there was nothing to prettify.
-	*/
 	function prettifyObject({ log, excludeLoggerKeys = true, skipKeys = [], context }) {
 		const { EOL: eol, IDENT: ident, customPrettifiers, errorLikeObjectKeys: errorLikeKeys, objectColorizer, singleLine, colorizer } = context;
 		const keysToIgnore = [].concat(skipKeys);
@@ -19475,20 +17689,6 @@ var require_prettify_error_log = /* @__PURE__ */ __commonJSMin(((exports, module
 	const joinLinesWithIndentation = require_join_lines_with_indentation();
 	const prettifyObject = require_prettify_object();
 	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
-	/**
-	* @typedef {object} PrettifyErrorLogParams
-	* @property {object} log The error log to prettify.
-	* @property {PrettyContext} context The context object built from parsing
-	* the options.
-	*/
-	/**
-	* Given a log object that has a `type: 'Error'` key, prettify the object and
-	* return the result. In other
-	*
-	* @param {PrettifyErrorLogParams} input
-	*
-	* @returns {string} A string that represents the prettified error log.
-	*/
 	function prettifyErrorLog({ log, context }) {
 		const { EOL: eol, IDENT: ident, errorProps: errorProperties, messageKey } = context;
 		const stack = stripUnsafeControlChars(log.stack);
@@ -19530,22 +17730,6 @@ var require_prettify_error_log = /* @__PURE__ */ __commonJSMin(((exports, module
 var require_prettify_level = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = prettifyLevel;
 	const getPropertyValue = require_get_property_value();
-	/**
-	* @typedef {object} PrettifyLevelParams
-	* @property {object} log The log object.
-	* @property {PrettyContext} context The context object built from parsing
-	* the options.
-	*/
-	/**
-	* Checks if the passed in log has a `level` value and returns a prettified
-	* string for that level if so.
-	*
-	* @param {PrettifyLevelParams} input
-	*
-	* @returns {undefined|string} If `log` does not have a `level` property then
-	* `undefined` will be returned. Otherwise, a string from the specified
-	* `colorizer` is returned.
-	*/
 	function prettifyLevel({ log, context }) {
 		const { colorizer, customLevels, customLevelNames, levelKey, getLevelLabelData } = context;
 		const prettifier = context.customPrettifiers?.level;
@@ -19574,21 +17758,6 @@ var require_prettify_message = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	const getPropertyValue = require_get_property_value();
 	const interpretConditionals = require_interpret_conditionals();
 	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
-	/**
-	* @typedef {object} PrettifyMessageParams
-	* @property {object} log The log object with the message to colorize.
-	* @property {PrettyContext} context The context object built from parsing
-	* the options.
-	*/
-	/**
-	* Prettifies a message string if the given `log` has a message property.
-	*
-	* @param {PrettifyMessageParams} input
-	*
-	* @returns {undefined|string} If the message key is not found, or the message
-	* key is not a string, then `undefined` will be returned. Otherwise, a string
-	* that is the prettified message.
-	*/
 	function prettifyMessage({ log, context }) {
 		const { colorizer, customLevels, levelKey, levelLabel, messageFormat, messageKey, useOnlyCustomProps } = context;
 		if (messageFormat && typeof messageFormat === "string") {
@@ -19615,23 +17784,6 @@ var require_prettify_message = /* @__PURE__ */ __commonJSMin(((exports, module) 
 var require_prettify_metadata = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = prettifyMetadata;
 	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
-	/**
-	* @typedef {object} PrettifyMetadataParams
-	* @property {object} log The log that may or may not contain metadata to
-	* be prettified.
-	* @property {PrettyContext} context The context object built from parsing
-	* the options.
-	*/
-	/**
-	* Prettifies metadata that is usually present in a Pino log line. It looks for
-	* fields `name`, `pid`, `hostname`, and `caller` and returns a formatted string using
-	* the fields it finds.
-	*
-	* @param {PrettifyMetadataParams} input
-	*
-	* @returns {undefined|string} If no metadata is found then `undefined` is
-	* returned. Otherwise, a string of prettified metadata is returned.
-	*/
 	function prettifyMetadata({ log, context }) {
 		const { customPrettifiers: prettifiers, colorizer } = context;
 		let line = "";
@@ -19663,22 +17815,6 @@ var require_prettify_time = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = prettifyTime;
 	const formatTime = require_format_time();
 	const stripUnsafeControlChars = require_strip_unsafe_control_chars();
-	/**
-	* @typedef {object} PrettifyTimeParams
-	* @property {object} log The log object with the timestamp to be prettified.
-	* @property {PrettyContext} context The context object built from parsing
-	* the options.
-	*/
-	/**
-	* Prettifies a timestamp if the given `log` has either `time`, `timestamp` or custom specified timestamp
-	* property.
-	*
-	* @param {PrettifyTimeParams} input
-	*
-	* @returns {undefined|string} If a timestamp property cannot be found then
-	* `undefined` is returned. Otherwise, the prettified time is returned as a
-	* string.
-	*/
 	function prettifyTime({ log, context }) {
 		const { timestampKey, translateTime: translateFormat } = context;
 		const prettifier = context.customPrettifiers?.time;
@@ -19720,90 +17856,12 @@ var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		getLevelLabelData: require_get_level_label_data()
 	};
 }));
-/**
-* A hash of log property names mapped to prettifier functions. When the
-* incoming log data is being processed for prettification, any key on the log
-* that matches a key in a custom prettifiers hash will be prettified using
-* that matching custom prettifier. The value passed to the custom prettifier
-* will the value associated with the corresponding log key.
-*
-* The hash may contain any arbitrary keys for arbitrary log properties, but it
-* may also contain a set of predefined key names that map to well-known log
-* properties. These keys are:
-*
-* + `time` (for the timestamp field)
-* + `level` (for the level label field; value may be a level number instead
-* of a level label)
-* + `hostname`
-* + `pid`
-* + `name`
-* + `caller`
-*
-* @typedef {Object.<string, CustomPrettifierFunc>} CustomPrettifiers
-*/
-/**
-* A synchronous function to be used for prettifying a log property. It must
-* return a string.
-*
-* @typedef {function} CustomPrettifierFunc
-* @param {any} value The value to be prettified for the key associated with
-* the prettifier.
-* @returns {string}
-*/
-/**
-* A tokenized string that indicates how the prettified log line should be
-* formatted. Tokens are either log properties enclosed in curly braces, e.g.
-* `{levelLabel}`, `{pid}`, or `{req.url}`, or conditional directives in curly
-* braces. The only conditional directives supported are `if` and `end`, e.g.
-* `{if pid}{pid}{end}`; every `if` must have a matching `end`. Nested
-* conditions are not supported.
-*
-* @typedef {string} MessageFormatString
-*
-* @example
-* `{levelLabel} - {if pid}{pid} - {end}url:{req.url}`
-*/
-/**
-* @typedef {object} PrettifyMessageExtras
-* @property {object} colors Available color functions based on `useColor` (or `colorize`) context
-* the options.
-*/
-/**
-* A function that accepts a log object, name of the message key, and name of
-* the level label key and returns a formatted log line.
-*
-* Note: this function must be synchronous.
-*
-* @typedef {function} MessageFormatFunction
-* @param {object} log The log object to be processed.
-* @param {string} messageKey The name of the key in the `log` object that
-* contains the log message.
-* @param {string} levelLabel The name of the key in the `log` object that
-* contains the log level name.
-* @param {PrettifyMessageExtras} extras Additional data available for message context
-* @returns {string}
-*
-* @example
-* function (log, messageKey, levelLabel) {
-*   return `${log[levelLabel]} - ${log[messageKey]}`
-* }
-*/
 
 // node_modules/secure-json-parse/index.js
 var require_secure_json_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const hasBuffer = typeof Buffer !== "undefined";
 	const suspectProtoRx = /"(?:_|\\u005[Ff])(?:_|\\u005[Ff])(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff])(?:_|\\u005[Ff])"\s*:/;
 	const suspectConstructorRx = /"(?:c|\\u0063)(?:o|\\u006[Ff])(?:n|\\u006[Ee])(?:s|\\u0073)(?:t|\\u0074)(?:r|\\u0072)(?:u|\\u0075)(?:c|\\u0063)(?:t|\\u0074)(?:o|\\u006[Ff])(?:r|\\u0072)"\s*:/;
-	/**
-	* @description Internal parse function that parses JSON text with security checks.
-	* @private
-	* @param {string|Buffer} text - The JSON text string or Buffer to parse.
-	* @param {Function} [reviver] - The JSON.parse() optional reviver argument.
-	* @param {import('./types').ParseOptions} [options] - Optional configuration object.
-	* @returns {*} The parsed object.
-	* @throws {SyntaxError} If a forbidden prototype property is found and `options.protoAction` or
-	* `options.constructorAction` is `'error'`.
-	*/
 	function _parse(text, reviver, options) {
 		if (options == null) {
 			if (reviver !== null && typeof reviver === "object") {
@@ -19829,14 +17887,6 @@ var require_secure_json_parse = /* @__PURE__ */ __commonJSMin(((exports, module)
 			safe: options && options.safe
 		});
 	}
-	/**
-	* @description Scans and filters an object for forbidden prototype properties.
-	* @param {Object} obj - The object being scanned.
-	* @param {import('./types').ParseOptions} [options] - Optional configuration object.
-	* @returns {Object|null} The filtered object, or `null` if safe mode is enabled and issues are found.
-	* @throws {SyntaxError} If a forbidden prototype property is found and `options.protoAction` or
-	* `options.constructorAction` is `'error'`.
-	*/
 	function filter(obj, { protoAction = "error", constructorAction = "error", safe } = {}) {
 		let next = [obj];
 		while (next.length) {
@@ -19861,15 +17911,6 @@ var require_secure_json_parse = /* @__PURE__ */ __commonJSMin(((exports, module)
 		}
 		return obj;
 	}
-	/**
-	* @description Parses a given JSON-formatted text into an object.
-	* @param {string|Buffer} text - The JSON text string or Buffer to parse.
-	* @param {Function} [reviver] - The `JSON.parse()` optional reviver argument, or options object.
-	* @param {import('./types').ParseOptions} [options] - Optional configuration object.
-	* @returns {*} The parsed object.
-	* @throws {SyntaxError} If the JSON text is malformed or contains forbidden prototype properties
-	* when `options.protoAction` or `options.constructorAction` is `'error'`.
-	*/
 	function parse(text, reviver, options) {
 		const { stackTraceLimit } = Error;
 		Error.stackTraceLimit = 0;
@@ -19879,12 +17920,6 @@ var require_secure_json_parse = /* @__PURE__ */ __commonJSMin(((exports, module)
 			Error.stackTraceLimit = stackTraceLimit;
 		}
 	}
-	/**
-	* @description Safely parses a given JSON-formatted text into an object.
-	* @param {string|Buffer} text - The JSON text string or Buffer to parse.
-	* @param {Function} [reviver] - The `JSON.parse()` optional reviver argument.
-	* @returns {*|null|undefined} The parsed object, `null` if security issues found, or `undefined` on parse error.
-	*/
 	function safeParse(text, reviver) {
 		const { stackTraceLimit } = Error;
 		Error.stackTraceLimit = 0;
@@ -19925,14 +17960,6 @@ var require_pretty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return { err };
 		}
 	};
-	/**
-	* Orchestrates processing the received log data according to the provided
-	* configuration and returns a prettified log string.
-	*
-	* @typedef {function} LogPrettifierFunc
-	* @param {string|object} inputData A log string or a log-like object.
-	* @returns {string} A string that represents the prettified log data.
-	*/
 	function pretty(inputData) {
 		let log;
 		if (!isObject(inputData)) {
@@ -20028,62 +18055,6 @@ var require_pino_pretty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { ERROR_LIKE_KEYS, LEVEL_KEY, LEVEL_LABEL, MESSAGE_KEY, TIMESTAMP_KEY } = require_constants();
 	const { buildSafeSonicBoom, parseFactoryOptions } = require_utils();
 	const pretty = require_pretty();
-	/**
-	* @typedef {object} PinoPrettyOptions
-	* @property {boolean} [colorize] Indicates if colors should be used when
-	* prettifying. The default will be determined by the terminal capabilities at
-	* run time.
-	* @property {boolean} [colorizeObjects=true] Apply coloring to rendered objects
-	* when coloring is enabled.
-	* @property {boolean} [crlf=false] End lines with `\r\n` instead of `\n`.
-	* @property {string|null} [customColors=null] A comma separated list of colors
-	* to use for specific level labels, e.g. `err:red,info:blue`.
-	* @property {string|null} [customLevels=null] A comma separated list of user
-	* defined level names and numbers, e.g. `err:99,info:1`.
-	* @property {CustomPrettifiers} [customPrettifiers={}] A set of prettifier
-	* functions to apply to keys defined in this object.
-	* @property {K_ERROR_LIKE_KEYS} [errorLikeObjectKeys] A list of string property
-	* names to consider as error objects.
-	* @property {string} [errorProps=''] A comma separated list of properties on
-	* error objects to include in the output.
-	* @property {boolean} [hideObject=false] When `true`, data objects will be
-	* omitted from the output (except for error objects).
-	* @property {string} [ignore='hostname'] A comma separated list of log keys
-	* to omit when outputting the prettified log information.
-	* @property {undefined|string} [include=undefined] A comma separated list of
-	* log keys to include in the prettified log information. Only the keys in this
-	* list will be included in the output.
-	* @property {boolean} [levelFirst=false] When true, the log level will be the
-	* first field in the prettified output.
-	* @property {string} [levelKey='level'] The key name in the log data that
-	* contains the level value for the log.
-	* @property {string} [levelLabel='levelLabel'] Token name to use in
-	* `messageFormat` to represent the name of the logged level.
-	* @property {null|MessageFormatString|MessageFormatFunction} [messageFormat=null]
-	* When a string, defines how the prettified line should be formatted according
-	* to defined tokens. When a function, a synchronous function that returns a
-	* formatted string.
-	* @property {string} [messageKey='msg'] Defines the key in incoming logs that
-	* contains the message of the log, if present.
-	* @property {undefined|string|number} [minimumLevel=undefined] The minimum
-	* level for logs that should be processed. Any logs below this level will
-	* be omitted.
-	* @property {boolean} [singleLine=false] When `true` any objects, except error
-	* objects, in the log data will be printed as a single line instead as multiple
-	* lines.
-	* @property {string} [timestampKey='time'] Defines the key in incoming logs
-	* that contains the timestamp of the log, if present.
-	* @property {boolean|string} [translateTime=true] When true, will translate a
-	* JavaScript date integer into a human-readable string. If set to a string,
-	* it must be a format string.
-	* @property {boolean} [useOnlyCustomProps=true] When true, only custom levels
-	* and colors will be used if they have been provided.
-	*/
-	/**
-	* The default options that will be used when prettifying log lines.
-	*
-	* @type {PinoPrettyOptions}
-	*/
 	const defaultOptions = {
 		colorize: isColorSupported,
 		colorizeObjects: true,
@@ -20107,24 +18078,11 @@ var require_pino_pretty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		translateTime: true,
 		useOnlyCustomProps: true
 	};
-	/**
-	* Normalizes a value to a boolean if it's the string "true" or "false".
-	* Otherwise returns the value unchanged.
-	*
-	* @param {any} value The value to normalize
-	* @returns {any} The normalized value
-	*/
 	function normalizeBoolean(value) {
 		if (value === "true") return true;
 		if (value === "false") return false;
 		return value;
 	}
-	/**
-	* Normalizes boolean options by converting "true" and "false" strings to booleans.
-	*
-	* @param {PinoPrettyOptions} options The options to normalize
-	* @returns {PinoPrettyOptions} The normalized options
-	*/
 	function normalizeBooleanOptions(options) {
 		const normalized = { ...options };
 		for (const key of [
@@ -20139,13 +18097,6 @@ var require_pino_pretty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if ("translateTime" in normalized && (normalized.translateTime === "true" || normalized.translateTime === "false")) normalized.translateTime = normalizeBoolean(normalized.translateTime);
 		return normalized;
 	}
-	/**
-	* Processes the supplied options and returns a function that accepts log data
-	* and produces a prettified log string.
-	*
-	* @param {PinoPrettyOptions} options Configuration for the prettifier.
-	* @returns {LogPrettifierFunc}
-	*/
 	function prettyFactory(options) {
 		const normalizedOptions = normalizeBooleanOptions(Object.assign({}, defaultOptions, options));
 		const context = parseFactoryOptions(normalizedOptions);
@@ -20154,21 +18105,6 @@ var require_pino_pretty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			context
 		});
 	}
-	/**
-	* @typedef {PinoPrettyOptions} BuildStreamOpts
-	* @property {object|number|string} [destination] A destination stream, file
-	* descriptor, or target path to a file.
-	* @property {boolean} [append]
-	* @property {boolean} [mkdir]
-	* @property {boolean} [sync=false]
-	*/
-	/**
-	* Constructs a {@link LogPrettifierFunc} and a stream to which the produced
-	* prettified log data will be written.
-	*
-	* @param {BuildStreamOpts} opts
-	* @returns {Transform | (Transform & OnUnknown)}
-	*/
 	function build(opts = {}) {
 		let pretty = prettyFactory(opts);
 		let destination;
@@ -20245,21 +18181,10 @@ const pinoErrorProps = [
 	"request",
 	"sentryEventId"
 ].join(",");
-/** @type {import('@sentry/node').init} */
 let init;
-/** @type {import('@sentry/node').withScope} */
 let withScope;
-/** @type {import('@sentry/node').captureException} */
 let captureException;
-/** @type {import('@sentry/node')} */
 let sentry;
-/**
-* Implements Probot's default logging formatting and error captioning using Sentry.
-*
-* @param {import("./").Options} options
-* @returns {Promise<Transform>}
-* @see https://getpino.io/#/docs/transports
-*/
 async function getTransformStream(options = {}) {
 	const formattingEnabled = options.logFormat !== "json";
 	const levelAsString = options.logLevelInString;
@@ -20342,22 +18267,6 @@ function toSentryError(data) {
 }
 
 // node_modules/probot/lib/helpers/get-log.js
-/**
-* A logger backed by [pino](https://getpino.io/)
-*
-* The default log level is `info`, but you can change it passing a level
-* string set to one of: `"trace"`, `"debug"`, `"info"`, `"warn"`,
-* `"error"`, or `"fatal"`.
-*
-* ```js
-* app.log.debug("…so is this");
-* app.log.trace("Now we're talking");
-* app.log.info("I thought you should know…");
-* app.log.warn("Woah there");
-* app.log.error("ETOOMANYLOGS");
-* app.log.fatal("Goodbye, cruel world!");
-* ```
-*/
 async function getLog(options = {}) {
 	const { level, logMessageKey, ...getTransformStreamOptions } = options;
 	const pinoOptions = {
@@ -21030,50 +18939,25 @@ function createOAuthAppAuth(options) {
 /* v8 ignore next -- @preserve */
 
 // node_modules/universal-github-app-jwt/lib/utils.js
-/**
-* @param {string} privateKey
-* @returns {boolean}
-*/
 function isPkcs1(privateKey) {
 	return privateKey.includes("-----BEGIN RSA PRIVATE KEY-----");
 }
-/**
-* @param {string} privateKey
-* @returns {boolean}
-*/
 function isOpenSsh(privateKey) {
 	return privateKey.includes("-----BEGIN OPENSSH PRIVATE KEY-----");
 }
-/**
-* @param {string} str
-* @returns {ArrayBuffer}
-*/
 function string2ArrayBuffer(str) {
 	const buf = new ArrayBuffer(str.length);
 	const bufView = new Uint8Array(buf);
 	for (let i = 0, strLen = str.length; i < strLen; i++) bufView[i] = str.charCodeAt(i);
 	return buf;
 }
-/**
-* @param {string} pem
-* @returns {ArrayBuffer}
-*/
 function getDERfromPEM(pem) {
 	const pemB64 = pem.trim().split("\n").slice(1, -1).join("");
 	return string2ArrayBuffer(atob(pemB64));
 }
-/**
-* @param {import('../internals').Header} header
-* @param {import('../internals').Payload} payload
-* @returns {string}
-*/
 function getEncodedMessage(header, payload) {
 	return `${base64encodeJSON(header)}.${base64encodeJSON(payload)}`;
 }
-/**
-* @param {ArrayBuffer} buffer
-* @returns {string}
-*/
 function base64encode(buffer) {
 	var binary = "";
 	var bytes = new Uint8Array(buffer);
@@ -21081,17 +18965,9 @@ function base64encode(buffer) {
 	for (var i = 0; i < len; i++) binary += String.fromCharCode(bytes[i]);
 	return fromBase64(btoa(binary));
 }
-/**
-* @param {string} base64
-* @returns {string}
-*/
 function fromBase64(base64) {
 	return base64.replace(/=/g, "").replace(/\+/g, "-").replace(/\//g, "_");
 }
-/**
-* @param {Record<string,unknown>} obj
-* @returns {string}
-*/
 function base64encodeJSON(obj) {
 	return fromBase64(btoa(JSON.stringify(obj)));
 }
@@ -21106,10 +18982,6 @@ function convertPrivateKey(privateKey) {
 }
 
 // node_modules/universal-github-app-jwt/lib/get-token.js
-/**
-* @param {import('../internals').GetTokenOptions} options
-* @returns {Promise<string>}
-*/
 async function getToken({ privateKey, payload }) {
 	const convertedPrivateKey = convertPrivateKey(privateKey);
 	/* c8 ignore start */
@@ -21120,7 +18992,6 @@ async function getToken({ privateKey, payload }) {
 		name: "RSASSA-PKCS1-v1_5",
 		hash: { name: "SHA-256" }
 	};
-	/** @type {import('../internals').Header} */
 	const header = {
 		alg: "RS256",
 		typ: "JWT"
@@ -21134,10 +19005,6 @@ async function getToken({ privateKey, payload }) {
 }
 
 // node_modules/universal-github-app-jwt/index.js
-/**
-* @param {import(".").Options} options
-* @returns {Promise<import(".").Result>}
-*/
 async function githubAppJwt({ id, privateKey, now = Math.floor(Date.now() / 1e3) }) {
 	const privateKeyWithNewlines = privateKey.replace(/\\n/g, "\n");
 	const nowWithSafetyMargin = now - 30;
@@ -23994,16 +21861,6 @@ async function getRedisClient({ redisConfig }) {
 }
 
 // node_modules/probot/lib/octokit/get-probot-octokit-with-defaults.js
-/**
-* Returns an Octokit instance with default settings for authentication. If
-* a `githubToken` is passed explicitly, the Octokit instance will be
-* pre-authenticated with that token when instantiated. Otherwise Octokit's
-* app authentication strategy is used, and `options.auth` options are merged
-* deeply when instantiated.
-*
-* Besides the authentication, the Octokit's baseUrl is set as well when run
-* against a GitHub Enterprise Server with a custom domain.
-*/
 async function getProbotOctokitWithDefaults(options) {
 	const authOptions = options.githubToken ? {
 		token: options.githubToken,
@@ -24057,11 +21914,6 @@ function getErrorHandler(log) {
 }
 
 // node_modules/probot/lib/octokit/octokit-webhooks-transform.js
-/**
-* Probot's transform option, which extends the `event` object that is passed
-* to webhook event handlers by `@octokit/webhooks`
-* @see https://github.com/octokit/webhooks.js/#constructor
-*/
 async function webhookTransform(options, event) {
 	const octokit = await options.octokit.auth({
 		type: "event-octokit",
@@ -24476,10 +22328,6 @@ const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
 // src/app/telemetry/observe-requests.ts
-/**
-* Returns a class of clients whose requests are counted and traced, each one that is really sent. The observer takes the present
-* work along, because a request that waits for a limit is sent by the work that made it wait.
-*/
 function withObservedRequests(Octokit, observers) {
 	return Octokit.plugin((octokit) => {
 		octokit.hook.wrap("request", (request, options) => {
@@ -24527,10 +22375,6 @@ function observe({ metrics, tracing }, { fetch, input, init }) {
 }
 
 // src/app/webhook/probot.ts
-/**
-* Creates a Probot with the App's settings, which signs in for the App and its installations. Deliveries do not reach it: its own intake
-* reads bodies of any size, and confirms a delivery that only its memory holds.
-*/
 async function createAppProbot(settings, { out, telemetry, answerMilliseconds }) {
 	const log = (0, import_pino.pino)({
 		level: "fatal",
@@ -24549,9 +22393,7 @@ async function createAppProbot(settings, { out, telemetry, answerMilliseconds })
 	log.level = "warn";
 	return probot;
 }
-/** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
 const longestAnswerMilliseconds = 3e4;
-/** Creates a `fetch` that gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
 function createFetch(milliseconds = longestAnswerMilliseconds) {
 	return (url, options = {}) => {
 		const timeout = AbortSignal.timeout(milliseconds);
@@ -24562,10 +22404,6 @@ function createFetch(milliseconds = longestAnswerMilliseconds) {
 		});
 	};
 }
-/**
-* The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create
-* something twice. Probot's own throttling is off: it waits in place, and does not know what other processes send.
-*/
 const AppOctokit = ProbotOctokit.plugin(refuseBroken).defaults((given) => ({
 	...given,
 	throttle: {
@@ -24590,10 +22428,6 @@ const AppOctokit = ProbotOctokit.plugin(refuseBroken).defaults((given) => ({
 }));
 
 // src/app/webhook/read-body.ts
-/**
-* Creates the reader of bodies that anybody may send, because a signature can be checked on a whole body alone. So it holds a limited
-* number of bytes for all requests together, until each body was used, and waits a limited time for each.
-*/
 function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
 	let held = 0;
 	const read = async (request, hold) => {
@@ -24642,10 +22476,6 @@ function createBodyReader({ mostBytes = 268435456, milliseconds = 3e4 } = {}) {
 }
 
 // src/app/start-app.ts
-/**
-* Starts the App. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
-* the Action handles them. The log goes to `out`.
-*/
 async function startApp(settings, host) {
 	const log = createAppLog(host.out, settings.operation);
 	const { clock = createSystemClock() } = host;
@@ -24769,10 +22599,6 @@ async function serve(settings, { log, clock, telemetry, storage, ...host }) {
 }
 
 // src/app/start.ts
-/**
-* Starts the App with the settings of its environment, and below them those that its setup has stored. Without both it serves the
-* setup, and works in the same process as soon as that is done.
-*/
 async function start(environment, host) {
 	if (listMissing$1(environment).length === 0) return startApp(readSettings(environment), host);
 	const settings = readServerSettings(environment);
@@ -24795,7 +22621,6 @@ async function start(environment, host) {
 	await close(storage);
 	return startApp(readStoredSettings(environment, stored), host);
 }
-/** Returns whether nothing names a GitHub App. With a part of its settings, the rest was forgotten. */
 function isUntouched(environment) {
 	return ![
 		"APP_ID",
@@ -24854,7 +22679,6 @@ async function close({ queue, close }) {
 	await queue.close();
 	await close();
 }
-/** Returns what to do when a start fails: an open database would keep the process alive. */
 function closeAndThrow(storage) {
 	return async (thrown) => {
 		await close(storage);

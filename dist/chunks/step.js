@@ -21,13 +21,11 @@ const needsSchema = record(string(), object({
 		return record(string(), string()).default({});
 	}
 }));
-/** The limits of the outputs of earlier jobs. GitHub allows 1 MiB of outputs a job. */
 const limits = {
 	maxBytes: 67108864,
 	maxDepth: 8,
 	maxNodes: 1e5
 };
-/** Parses the input `needs` of a plain step, which is `toJSON(needs)`. Validates handoffs again, because outputs of other jobs are untrusted. */
 function readStepNeeds(text) {
 	if (text === "") return {
 		needs: {},
@@ -52,7 +50,6 @@ function readStepNeeds(text) {
 		warnings
 	};
 }
-/** Reads the results of an earlier job. The final text of its agent is its output `output`, where the workflow hands that on. */
 function readResults({ results = "", output }) {
 	const recorded = parseResults(results, recordedLimits).results;
 	return output === void 0 ? recorded : {
@@ -75,7 +72,6 @@ const actorSchema = object({ get sender() {
 		]).catch("User")
 	});
 } });
-/** Finds what a plain step is about: the subject of the event; a cron tick has none. A pull request has its commits, whatever the event. */
 function findStepTrigger(job) {
 	const trigger = parseTrigger(job.eventName, job.payload);
 	if (trigger.ok) return trigger.value;
@@ -111,10 +107,6 @@ function findStepTrigger(job) {
 		label: ""
 	};
 }
-/**
-* Opens the history of a plain step. Requires a signing key and our own code, because whoever can write the config of the
-* checkout could add their own key to it. A failure is a warning: the agent's work does not depend on its history.
-*/
 async function openStepHistory(context, stage) {
 	const { inputs, job, log } = context;
 	if (inputs["signing-key"] === "") return void 0;
@@ -146,7 +138,6 @@ async function openStepHistory(context, stage) {
 }
 
 // src/action/modes/step.ts
-/** Runs one agent as a step of a hand-written workflow. There is no pipeline and there are no records; handoffs are passed on as job outputs. */
 async function step(context) {
 	await refuseUnlessIsolated(context);
 	const base = createTaskBase([]);
@@ -249,17 +240,12 @@ function buildState(context, { now, history }) {
 		history
 	});
 }
-/**
-* Returns the folder of the config. Only this mode may read it from the checked-out code, because the user's own workflow chose
-* what to check out.
-*/
 function findConfigFolder({ job, inputs }) {
 	return existsSync(join(job.configFolder, inputs.config)) ? job.configFolder : job.workspace;
 }
 function stageName({ environment }) {
 	return environment.GITHUB_JOB ?? "step";
 }
-/** Builds the order that a plain step does not get from anywhere. It never leaves this job, so it needs no signature. */
 function buildDispatch({ state, stage, ids, now, traceparent }) {
 	return {
 		baton: 1,

@@ -55,7 +55,6 @@ const printedRecordSchema = object({
 		return unknown();
 	}
 });
-/** Returns a record with the names that people and other programs see. */
 function printRecord({ record, ...rest }) {
 	const { kind, repo, thread, ...more } = record;
 	return {
@@ -68,7 +67,6 @@ function printRecord({ record, ...rest }) {
 		...rest
 	};
 }
-/** Parses records that `baton records --json` printed. Their signatures were verified there and are not verified again. */
 const storedRecordSchema = printedRecordSchema.transform(({ record: { subject: thread, ...more }, ...rest }) => {
 	return {
 		record: {

@@ -7,10 +7,6 @@ import { t as openRepository } from "./open-repository.js";
 import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";
 
 // src/cli/commands/sweep.ts
-/**
-* Says what a sweep finds, and starts one in the repository's own workflow, which holds the key that signs. Nothing is started
-* when there is nothing to do. 0 whatever is found.
-*/
 async function sweep(options) {
 	const { connection, config } = await openRepository(options);
 	const workflowRuns = connection.github.dispatcher(options.workflow, connection.repository.defaultBranch);
@@ -27,7 +23,6 @@ async function sweep(options) {
 	else printText(`${[...describeWork(found), ...isWanted ? [describeStart(started)] : []].join("\n")}\n`);
 	return 0;
 }
-/** The `started` of the JSON where a workflow run was started and GitHub did not name it. */
 const unnamed = {
 	id: 0,
 	url: ""
@@ -47,10 +42,6 @@ function describeWork({ open, broken, silent }) {
 		...silent.map(({ title, words }) => `${title}: ${words}`)
 	];
 }
-/**
-* Creates a store that reads records and writes none. It verifies them with the public keys of the config; without keys it
-* accepts the records that workflows wrote.
-*/
 function createReader(connection, config) {
 	return createCommentStore({
 		...createReaderTools(config),
@@ -59,7 +50,6 @@ function createReader(connection, config) {
 		provenance: provenanceOf(connection, config)
 	});
 }
-/** Reads what a sweep would find now. Changes nothing. */
 async function readSweepWork(connection, { config, workflowRuns }) {
 	const clock = createSystemClock();
 	const since = runsSince(clock);

@@ -3,8 +3,6 @@ import { Ln as usageOf, Mn as formatCost, Nn as formatTime, Oa as titleOf, Pn as
 import { Gn as pageOf, Wt as renderFailure, tn as outcomeWords, xt as renderStageGraph } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts
-/** This folder renders the summary that a job shows on the page of its workflow run, one file per kind of job. */
-/** Renders the summary of an agent job: its output, already redacted, and the chain as it was when the agent started. */
 function renderTaskSummary(output, state) {
 	if (output.stopped !== void 0) return `The agent of \`${output.run}/${output.task}\` was not started: ${output.stopped}.`;
 	return [

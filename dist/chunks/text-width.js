@@ -1,19 +1,15 @@
 import { b as stripAnsi } from "./job-cli.js";
 
 // src/terminal/draw/text-width.ts
-/** Characters that take two columns: emoji that are drawn as such, and letters of East Asia. */
 const wide = /\p{Emoji_Presentation}|.\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
-/** Returns the columns that a text takes in a terminal. */
 function widthOf(text) {
 	const shown = stripAnsi(text);
 	const doubled = shown.match(wide)?.length ?? 0;
 	return [...shown.replaceAll("️", "")].length + doubled;
 }
-/** Fills a text with spaces up to a number of columns. */
 function padTo(text, columns) {
 	return text + " ".repeat(Math.max(0, columns - widthOf(text)));
 }
-/** Breaks every line between words, so that none is wider than the terminal. A word that is longer is cut. */
 function wrapText(text, columns) {
 	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
 }
@@ -30,7 +26,6 @@ function wrapLine(line, columns) {
 	}
 	return [...lines, current].join("\n");
 }
-/** Cuts a word into pieces that fit. A word with colours is left whole: a cut could end in the middle of a code. */
 function cutWord(word, columns) {
 	if (widthOf(word) <= columns || stripAnsi(word) !== word) return [word];
 	const pieces = [];
@@ -44,13 +39,11 @@ function cutWord(word, columns) {
 	}
 	return [...pieces, piece];
 }
-/** Cuts a text without colours so that it fits, with a sign that it goes on. */
 function cutTo(text, columns) {
 	if (widthOf(text) <= columns) return text;
 	const [first = ""] = columns > 1 ? cutWord(text, columns - 1) : [];
 	return `${first}…`;
 }
-/** Puts the same text in front of every line. */
 function prefixLines(text, prefix) {
 	return text.split("\n").map((line) => `${prefix}${line}`.trimEnd()).join("\n");
 }

@@ -32,18 +32,14 @@ const commentSchema = object({
 			}
 		}).nullish();
 	},
-	/** The time of the last edit, from GraphQL. REST does not return it, so it may be unknown. */
 	get lastEditedAt() {
 		return string().nullable().optional();
 	},
-	/** The address of the thread that the comment belongs to. */
 	get issue_url() {
 		return string().optional();
 	}
 });
-/** The response of "list issue comments". Pages that `gh api --slurp` left separate are joined. */
 const commentsSchema = preprocess((value) => Array.isArray(value) ? value.flat() : value, array(commentSchema));
-/** Converts a comment from the form that "list issue comments" returns. */
 function toComment(value) {
 	const { id, body, created_at, updated_at, user, lastEditedAt } = commentSchema.parse(value);
 	return {
@@ -55,7 +51,6 @@ function toComment(value) {
 		...lastEditedAt === void 0 ? {} : { lastEditedAt }
 	};
 }
-/** Returns the number of the thread that a comment belongs to, if the comment has its address. */
 function numberOfThread(value) {
 	const number = /\/issues\/(\d+)$/.exec(commentSchema.parse(value).issue_url ?? "")?.[1];
 	return number === void 0 ? void 0 : Number(number);

@@ -8,7 +8,6 @@ import { n as openState } from "./find-execution.js";
 import { t as printableTree } from "./printable-tree.js";
 
 // src/cli/commands/tree.ts
-/** Prints the tasks of a run as a tree, with its waits, failures, branches and cost (K-22). Returns 1 if the thread holds no such run. */
 async function tree(run, file, options) {
 	if (!/^[^/\s]+$/.test(run)) throw new UsageError(`"${run}" is no name of a run; write <pipeline>-<number>, such as fix-42, without a stage.`);
 	const state = await openState(run, file, options);
@@ -37,7 +36,6 @@ function renderTree(derived, glance) {
 		...glance.flatMap(renderGlance)
 	];
 }
-/** Lists the lines of tasks and of all below them, with the signs that join them. */
 function listLines(nodes, before) {
 	return nodes.flatMap((node, index) => {
 		const isLast = index === nodes.length - 1;
@@ -70,7 +68,6 @@ function describeState({ words, why, agent, attempt, attempts, wait }) {
 	const tries = attempts > 1 && attempt > 0 ? `, attempt ${attempt} of ${attempts}` : "";
 	return `${wait === void 0 ? words : describeWait(wait)} (${agent}${tries})${why === void 0 ? "" : `: ${why}`}`;
 }
-/** Lists what else there is to say of a task, a line each: where its work is, what it took. */
 function listMore(node) {
 	const place = describePlace(node);
 	const own = node.usage.seconds > 0 || Object.keys(node.usage).length > 1 ? describeUsage(node.usage) : "";

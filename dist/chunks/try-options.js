@@ -1,5 +1,4 @@
 // src/lab/try/try-options.ts
-/** The roles that GitHub knows, lowest first. */
 const roles = [
 	"none",
 	"read",

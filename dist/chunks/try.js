@@ -19,7 +19,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 
 // src/lab/try/explain-nothing.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
-/** Says why nothing started: no workflow hears the event, or no pipeline takes it. */
 function explainNothing({ plan, role, events, report }) {
 	const [event] = events;
 	const ran = report.jobs.filter(({ conclusion }) => conclusion !== "skipped");
@@ -40,7 +39,6 @@ function explainNothing({ plan, role, events, report }) {
 	}).filter(({ pipeline }) => [void 0, pipeline].includes(plan.start.pipeline)).flatMap(({ pipeline, checks }) => checks.filter(({ passed }) => !passed).map(({ detail }) => `  ${pipeline}: ${detail}`));
 	return [`Nothing started at this event (${name}).`, ...lines].join("\n");
 }
-/** Says that no workflow hears the event, with what was found in the workflows and the other ways to start. */
 function explainSilence({ workflows, warnings, starts, start }, event) {
 	const files = workflows.files.map(({ path }) => path).join(", ");
 	const others = starts.filter(({ pipeline, trigger }) => pipeline !== start.pipeline || trigger.kind !== start.trigger.kind);
@@ -50,7 +48,6 @@ function explainSilence({ workflows, warnings, starts, start }, event) {
 		...others.length === 0 ? [] : [`Other ways to start a pipeline:\n${listCommands(others)}`]
 	].join("\n");
 }
-/** Says which job a workflow skipped that was to go on with a run. Returns nothing if there is none. */
 function explainSkipped({ events, report }) {
 	const open = report.runs.find(({ turn }) => turn === "running");
 	const ran = report.jobs.filter(({ conclusion }) => conclusion !== "skipped").map(({ workflowRun }) => workflowRun);
@@ -59,7 +56,6 @@ function explainSkipped({ events, report }) {
 	if (open === void 0 || job === void 0) return "";
 	return `Run ${open.run} goes no further: Baton starts its stages by workflow_dispatch, and there the job ${job.name} was skipped by its \`if\`. Write: if: vars.BATON_MODE != 'app'\n`;
 }
-/** Says which of several events started no run, in the words of the jobs that planned for them. Returns nothing if all did. */
 function explainFewer({ runs, steps, jobs }, times) {
 	const started = (/* @__PURE__ */ new Set([...runs.map(({ run }) => run), ...steps.map(({ workflowRun }) => workflowRun)])).size;
 	if (started >= times) return "";
@@ -68,7 +64,6 @@ function explainFewer({ runs, steps, jobs }, times) {
 }
 
 // src/lab/try/check-role.ts
-/** The lowest role for which GitHub lets a person act in this way. */
 const needed = {
 	label: {
 		role: "triage",
@@ -107,7 +102,6 @@ const needed = {
 		deed: "send a repository_dispatch"
 	}
 };
-/** Refuses what GitHub's pages do not offer to a person of this role. */
 function checkRole({ start, config }, role) {
 	const { role: least, deed } = needed[start.trigger.kind];
 	if (roles.indexOf(role) < roles.indexOf(least)) throw new UsageError(`GitHub lets nobody with the role ${role} ${deed}: that takes ${least} or more. Leave --as out, or write --as ${least}.`);
@@ -115,7 +109,6 @@ function checkRole({ start, config }, role) {
 }
 
 // src/lab/try/act/fail-check.ts
-/** Reports a workflow run that failed, with a made-up log. The workflow itself does not run, so it need not exist. */
 async function failCheck(world, { workflow, ...place }) {
 	const { server, repository } = world;
 	const { branch, sha, actor } = await readHead(world, place);
@@ -208,12 +201,10 @@ async function readHead(world, { subject, defaultBranch }) {
 }
 
 // src/lab/try/act/make-change.ts
-/** Returns the name of the branch with the change of one turn. */
 function nameOwnBranch(turn) {
 	return `try/change-${turn}`;
 }
 const identity = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "You"], [`GIT_${who}_EMAIL`, personEmail]]));
-/** Makes a branch that changes files: each gets one more line at its end, and one that does not exist yet is made. */
 async function makeChange({ directory, commit }, { branch, files }) {
 	const environment = {
 		...identity,
@@ -244,7 +235,6 @@ async function makeChange({ directory, commit }, { branch, files }) {
 	mkdirSync(dirname(ref), { recursive: true });
 	writeFileSync(ref, `${made}\n`);
 }
-/** Reads a file, or an empty one where there is none yet. Throws a UsageError for what is no file. */
 async function readFile(repository, { commit, path }) {
 	const own = normalize(path).replace(/\/$/, "");
 	const [found] = (await listEntries(repository, [
@@ -278,7 +268,6 @@ const kinds = {
 function isFile({ mode }) {
 	return mode === plainFile || mode === "100755";
 }
-/** Lists what `git ls-tree` finds; nothing for a path that cannot stand in a repository. */
 async function listEntries(repository, args) {
 	return ((await findGit(repository, [
 		"ls-tree",
@@ -293,7 +282,6 @@ async function listEntries(repository, args) {
 		}];
 	});
 }
-/** Chooses a file whose change fits the filter: the README where that does, else the first one outside of `.github`. */
 async function chooseFile({ directory, commit }, filter) {
 	const all = (await listEntries(createGitRepository(directory), ["-r", commit])).filter(isFile).map(({ path }) => path);
 	const isIncluded = compileGlobs(filter?.include ?? ["**"]);
@@ -302,7 +290,6 @@ async function chooseFile({ directory, commit }, filter) {
 	const plain = fitting.filter((path) => !path.startsWith("."));
 	return plain.find((path) => /^readme\b/i.test(path)) ?? plain[0] ?? fitting[0] ?? "try.txt";
 }
-/** Returns whether one of the globs fits a path. `validate` reports globs that cannot be read. */
 function compileGlobs(globs) {
 	const compiled = globs.flatMap((glob) => {
 		const result = compileGlob(glob);
@@ -312,10 +299,6 @@ function compileGlobs(globs) {
 }
 
 // src/lab/try/act/make-subject.ts
-/**
-* Makes the issue or pull request that a trigger is about, with everything that the filter asks for apart from the trigger
-* itself. Returns its number.
-*/
 async function makeSubject(world, plan) {
 	const { start, author: token } = plan;
 	const [path, body] = start.subject === "pull-request" ? ["/pulls", await describePull(plan)] : ["/issues", plan.text];
@@ -342,7 +325,6 @@ async function describePull({ start, text, files, snapshot, turn }) {
 		draft: start.filter.draft === true
 	};
 }
-/** Adds labels, assignee and comments. What the trigger itself adds is left out. */
 async function addFacts(world, number, { start, labels: own, comments }) {
 	const { trigger, filter } = start;
 	const labels = [...own, ...filter.labels ?? []].filter((name) => trigger.kind !== "label" || name !== trigger.name);
@@ -370,7 +352,6 @@ async function addFacts(world, number, { start, labels: own, comments }) {
 		});
 	}
 }
-/** Adds an account, so that it can be named. Returns its login. */
 function addPerson({ server }, login) {
 	server.addUser({
 		login,
@@ -385,7 +366,6 @@ const reviewEvents = {
 	changes_requested: "REQUEST_CHANGES",
 	commented: "COMMENT"
 };
-/** Does what starts a run, with the account of the person who tries. An issue or pull request that only has to be opened is there already. */
 async function actTrigger(world, scene) {
 	const { trigger } = scene.start;
 	const post = (path, body) => request(world, {
@@ -423,7 +403,6 @@ async function actTrigger(world, scene) {
 	});
 	trigger.kind;
 }
-/** Fires the cron as the workflow has it. */
 function fireTick(world, { files, cron }) {
 	const crons = files.flatMap((file) => file.crons);
 	const own = cron === void 0 ? crons[0] : crons.find((each) => normaliseCron(each) === normaliseCron(cron));
@@ -445,7 +424,6 @@ async function dispatchByHand(post, { start, files, defaultBranch }, { pipeline,
 		inputs
 	});
 }
-/** Reads the payload, or makes one up that has every field which the pipeline takes. */
 function readPayload(file, { start: { map }, turn }) {
 	if (file !== "") return readJson(file);
 	const payload = {};
@@ -463,7 +441,6 @@ function readPayload(file, { start: { map }, turn }) {
 }
 
 // src/lab/try/act/answer-questions.ts
-/** Answers the questions in a thread after which the user wants to see more. Returns the stages that got an answer. */
 async function answerQuestions(world, { subject, sayings, answered }) {
 	const path = `/issues/${subject}/comments`;
 	const open = (await list(world, path)).flatMap(({ body }) => parseAsked(String(body)) ?? []).filter((each) => !answered.has(nameOf(each)) && isFollowed(each, sayings));
@@ -500,7 +477,6 @@ const standard = {
 	title: "An example for baton try",
 	body: "This text was made up. Give it one of your own: --title TEXT --body FILE.\n"
 };
-/** Returns the text that the user gave. What is missing is made up so that it fits the patterns, where that is simple. */
 function chooseText(given, filter) {
 	return {
 		title: given.title ?? fitText(standard.title, {
@@ -513,7 +489,6 @@ function chooseText(given, filter) {
 		})
 	};
 }
-/** Returns the text, or a first alternative of the pattern without its signs, as far as that fits. */
 function fitText(text, { pattern, between }) {
 	const compiled = pattern === void 0 ? void 0 : compilePattern(pattern);
 	if (pattern === void 0 || compiled?.ok !== true || compiled.value(text)) return text;
@@ -549,7 +524,6 @@ const commentsSchema = array(object({
 	},
 	user: userSchema
 }));
-/** Reads an issue with its comments, with a token of the user. GitHub is only read. */
 async function readGitHubIssue(number, repo) {
 	const { octokit, repository } = await connect(repo);
 	const base = {
@@ -587,7 +561,6 @@ async function readGitHubIssue(number, repo) {
 
 // src/lab/try/play.ts
 const week = 6048e5;
-/** Does what starts a run, as often as the user wants, each time to the end. */
 async function play(tryWorld, options) {
 	const { plan, options: typed, signal, snapshot } = options;
 	const given = typed.issue === void 0 ? void 0 : await readGitHubIssue(typed.issue, typed.repo);
@@ -619,7 +592,6 @@ async function play(tryWorld, options) {
 		tryWorld.pause();
 	}
 }
-/** Answers questions as long as the user wants to see what follows, each as a person would in a comment. */
 async function continueWithAnswers({ world }, { plan, options, subject, signal, say }) {
 	const sayings = readSayings(options.say, plan.config);
 	const answered = /* @__PURE__ */ new Set();
@@ -635,7 +607,6 @@ async function continueWithAnswers({ world }, { plan, options, subject, signal, 
 		await settle(world);
 	}
 }
-/** Makes the issue or pull request of one turn. If being opened is what starts the run, workflows hear of it. */
 async function prepare(tryWorld, { plan, snapshot, options, given, turn, say }) {
 	const { start } = plan;
 	if (start.subject === void 0) return void 0;
@@ -663,7 +634,6 @@ async function prepare(tryWorld, { plan, snapshot, options, given, turn, say }) 
 	say(`${start.subject === "issue" ? "Issue" : "Pull request"} #${number} was made.`);
 	return number;
 }
-/** Returns a token of the person who opens the issue: the one whom the filter or GitHub names, else the one who tries. Nobody reviews their own pull request. */
 function chooseAuthor({ world }, { plan, given, role }) {
 	const { filter, trigger } = plan.start;
 	const login = filter.author ?? given?.author ?? (trigger.kind === "review" ? "author" : void 0);
@@ -675,7 +645,6 @@ function chooseAuthor({ world }, { plan, given, role }) {
 }
 
 // src/lab/try/write-files.ts
-/** Writes what agents were told, what they handed over and what they changed into files below a folder. */
 function writeTryFiles({ runs, branches }, folder) {
 	const executions = runs.flatMap(({ run, stages }) => stages.flatMap(({ name, executions: all }) => all.map((each) => ({
 		...each,
@@ -698,7 +667,6 @@ function writeTryFiles({ runs, branches }, folder) {
 }
 
 // src/lab/try/run-try.ts
-/** Runs one try. Its folder stays when it ends well, and only then or with `--keep`. */
 async function runTry(options, surroundings) {
 	const user = await openUserRepository(surroundings.directory, surroundings.signal);
 	const folder = makeFolder(options.keep);
@@ -776,7 +744,6 @@ async function runIn(folders, { options, user, signal, openProgress, functions }
 }
 
 // src/cli/commands/try.ts
-/** Plays a pipeline of the user on a local GitHub. Returns 0 if the run ended well or waits for a person, 1 if not. */
 async function tryPipeline(options) {
 	checkOutput(options.output);
 	return runUntilSignal(async (shown) => finish(await runTry(options, {
@@ -784,7 +751,6 @@ async function tryPipeline(options) {
 		directory: process.cwd()
 	}), options), options.keep);
 }
-/** Prints what happened, and writes the page. Returns the exit code. */
 function finish(ended, options) {
 	const { report, files, folder } = ended;
 	if (options.output !== void 0) writeFileSync(options.output, renderPage(report));
@@ -818,7 +784,6 @@ function printReport({ report, folder }, { output }) {
 		next
 	})}`);
 }
-/** Returns whether nothing failed. A run that waits for a person, or had nothing to do, has not failed. */
 function isGood({ runs, steps, failures, jobs }) {
 	const outcomes = [...runs.map(({ outcome }) => outcome), ...steps.map(({ outcome }) => outcome)];
 	return !(failures.length > 0 || jobs.some(({ conclusion }) => conclusion === "failure")) && !outcomes.some((outcome) => outcome === "failed" || outcome === "cancelled");

@@ -5,11 +5,8 @@ import { join } from "node:path";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 
 // src/action/wire/turn-progress.ts
-/** The requests are looked at within seconds, and the output of the turn has them again. */
 const keptDays = 1;
-/** The longest text of a time. */
 const timeBytes = 64;
-/** Creates what the job of an agent at work exchanges with its tools, by files, and with GitHub. */
 async function createTurnProgress({ context, github, artifacts, execution }) {
 	const folders = await makeFolders(join(context.job.temp, `baton-turn-${execution}`));
 	const { root } = folders;
@@ -35,10 +32,6 @@ async function createTurnProgress({ context, github, artifacts, execution }) {
 		remove: () => removeTree(root)
 	};
 }
-/**
-* Makes the folders of a turn. An isolated agent is another user, who owns the one that is writable: so each side can read what the other
-* writes, and other people of the machine nothing.
-*/
 async function makeFolders(root) {
 	const folders = {
 		root,

@@ -350,13 +350,6 @@ var dutf8 = function(d) {
 		else r += String.fromCharCode((c & 15) << 12 | (d[i++] & 63) << 6 | d[i++] & 63);
 	}
 };
-/**
-* Converts a Uint8Array to a string
-* @param dat The data to decode to string
-* @param latin1 Whether or not to interpret the data as Latin-1. This should
-*               not need to be true unless encoding to binary string.
-* @returns The original UTF-8/Latin-1 string
-*/
 function strFromU8(dat, latin1) {
 	if (latin1) {
 		var r = "";
@@ -403,13 +396,6 @@ var z64hs = function(d, b, l, z, sc, su, off) {
 		0
 	];
 };
-/**
-* Synchronously decompresses a ZIP archive. Prefer using `unzip` for better
-* performance with more than one file.
-* @param data The raw compressed ZIP file
-* @param opts The ZIP extraction options
-* @returns The decompressed files
-*/
 function unzipSync(data, opts) {
 	var files = {};
 	var e = data.length - 22;
@@ -449,14 +435,8 @@ const endSignature = 101010256;
 const entrySignature = 33639248;
 const endBytes = 22;
 const entryBytes = 46;
-/** The most bytes that the comment after the end record can have. */
 const maxComment = 65535;
 const linkType = 40960;
-/**
-* Parses the end record and the first entry (APPNOTE 4.3.12, 4.3.16), because fflate reports neither file types nor doubled
-* names. Returns undefined when the bytes are no zip, or a zip of several parts. Zip64 counts as more than 65,534 entries. `entry`:
-* the first one; undefined unless it is the only one.
-*/
 function parseZipDirectory(zip) {
 	const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
 	const end = findEnd(view);
@@ -495,12 +475,7 @@ function parseEntry(view, start) {
 		length
 	};
 }
-/** The highest possible ratio: deflate compresses at most 1,032 to 1, so a larger ratio means that one of the sizes is false. */
 const maxRatio = 1032;
-/**
-* Unpacks the one entry of a zip. Returns its content, or the reason for which it is refused. Checks the directory before it
-* unpacks anything, so a zip bomb, a million entries or a path out of the folder cost nothing.
-*/
 function unzipEntry(zip, { name, maxBytes }) {
 	const directory = parseZipDirectory(zip);
 	if (directory === void 0) return "malformed";
@@ -512,10 +487,6 @@ function unzipEntry(zip, { name, maxBytes }) {
 	if (entry.size > Math.max(1, entry.packedSize) * maxRatio) return "ratio";
 	return unpack(zip, entry) ?? "malformed";
 }
-/**
-* Unpacks the content; returns undefined when it does not match its size or checksum. Fflate writes no more than the size in the
-* directory and does not report the rest, but the checksum shows it.
-*/
 function unpack(zip, { size, sum }) {
 	try {
 		const [content, ...others] = Object.values(unzipSync(zip));

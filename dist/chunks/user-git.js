@@ -2,10 +2,6 @@ import { l as UsageError } from "./read-json.js";
 import { spawn } from "node:child_process";
 
 // src/lab/try/snapshot/user-git.ts
-/**
-* Settings that keep git from starting hooks and file watchers and from tidying up. All other settings of the user count, because
-* they decide which files are ignored and how line ends are stored.
-*/
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
@@ -16,7 +12,6 @@ const settings = [
 	"maintenance.auto=false",
 	"advice.addEmbeddedRepo=false"
 ].flatMap((setting) => ["-c", setting]);
-/** Creates a git for the repository of the user that changes nothing there, as long as index and objects lead elsewhere. */
 function createUserGit(directory, { environment = {}, signal }) {
 	const attempt = (args, input = "") => startGit(args, {
 		directory,

@@ -8,11 +8,6 @@ import { o as updateConfigIssue } from "./job-plan.js";
 import { join, relative } from "node:path";
 
 // src/action/modes/validate.ts
-/**
-* Checks the configuration of the checkout, a pull request's too: it is read, and nothing of it is run. Each fault becomes
-* an annotation at its line. For a push to the default branch, one issue says it until it is fixed (U18). Returns whether
-* the configuration is free of faults.
-*/
 async function validate(context) {
 	const { inputs, job, log } = context;
 	const text = readConfigFile({ configFolder: job.workspace }, inputs.config);
@@ -46,7 +41,6 @@ async function validate(context) {
 	await writeSummary(context, problems.length === 0 ? `${inputs.config} is valid.` : `${inputs.config} has ${faults}.\n\n${lines.join("\n")}`);
 	return problems.length === 0;
 }
-/** Returns findings with the files relative to the root of the repository, as annotations need them. */
 function relocate({ job }, found) {
 	return found.map((each) => each.file === void 0 ? each : {
 		...each,

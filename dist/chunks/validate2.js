@@ -9,7 +9,6 @@ import { t as printFindings } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 
 // src/core/config/list-ineffective-triggers.ts
-/** Lists built-ins that do what another pipeline waits for. Baton's own actions start nothing, so that no two pipelines feed each other. */
 function listIneffectiveTriggers({ pipelines }) {
 	return Object.entries(pipelines).flatMap(([name, pipeline]) => Object.entries(pipeline.stages).flatMap(([stage, body]) => isAgentStage(body) ? [] : listForStage(body, {
 		path: `pipelines.${name}.stages.${stage}`,
@@ -32,7 +31,6 @@ const nouns = {
 	issues: "the issue",
 	"pull-requests": "the pull request"
 };
-/** Returns the labels and openings that other pipelines may wait for. A label that is a template is not known yet. */
 function listProducts(stage, own) {
 	const labels = (kind, names) => names.filter((label) => !label.includes("{{")).map((label) => ({
 		kind,
@@ -52,10 +50,6 @@ function isForOpened({ labels, assignee, ...rest }) {
 }
 
 // src/terminal/files/config-warnings.ts
-/**
-* Lists settings of a valid config that have no effect: those that an engine cannot follow, and limits of costs that are never
-* counted.
-*/
 function listConfigWarnings(config) {
 	const settings = Object.entries(config.agents).flatMap(([name, agent]) => [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({
 		path: `agents.${name}`,
@@ -68,10 +62,6 @@ function listConfigWarnings(config) {
 		...listIneffectiveTriggers(config)
 	];
 }
-/**
-* Lists in words the keys that agents hold themselves although nobody turned the gateway off: it cannot stand before their model, or does so on request
-* alone. Then the servers whose headers they can read since somebody did.
-*/
 function listGatewayNotes({ agents }) {
 	return Object.entries(agents).flatMap(([name, { engine, env, gateway, "mcp-servers": servers = {} }]) => {
 		const { authentication, models = [], title, supports } = engines[engine];
@@ -87,15 +77,11 @@ function listGatewayNotes({ agents }) {
 		];
 	});
 }
-/** Lists agents whose engine has no key. An engine may have other ways to log in, so this is no error. */
 function listMissing({ engine, env }) {
 	const { authentication, title } = engines[engine];
 	if (authentication.length === 0 || authentication.some((group) => group.every((name) => env.includes(name)))) return [];
 	return [`\`env\` names no credentials that ${title} is known to take: ${authentication.map((group) => group.map((name) => `\`${name}\``).join(" with ")).join(" or ")}.`];
 }
-/**
-* Lists limits of costs that do not count every agent. A limit counts only what engines report or the prices in the config say.
-*/
 function listUncounted(config, name) {
 	if (config.pipelines[name]?.limits["max-cost-usd"] === void 0) return [];
 	return Object.keys(selectPipeline(config, name).agents).filter((agent) => !isCounted(config, agent)).map((agent) => ({
@@ -103,7 +89,6 @@ function listUncounted(config, name) {
 		message: `What the agent \`${agent}\` costs is not counted: its engine \`${config.agents[agent]?.engine}\` reports no cost, and \`prices\` has none for its model.`
 	}));
 }
-/** Returns whether the costs of an agent are counted. A command reports its own costs, mostly none. */
 function isCounted({ agents, prices }, name) {
 	const agent = agents[name];
 	if (agent === void 0 || agent.engine === "command" || knowsCost(agent)) return true;
@@ -115,10 +100,6 @@ function chooseFile(named, { config }) {
 	if (named === void 0 || config === void 0) return named ?? config;
 	throw new UsageError(`${named} and --config ${config} name two configurations. Leave one of them out.`);
 }
-/**
-* Checks the configuration and the workflows and files beside it. Returns 0 if all are valid, else prints every problem and
-* returns 1. Prints valid settings that may surprise on stderr.
-*/
 async function validate(named, options) {
 	const { path, name: file, text } = readConfigFile(chooseFile(named, options));
 	const config = await parseWholeConfig(text);
@@ -155,7 +136,6 @@ async function validate(named, options) {
 	}, file);
 	return valid ? 0 : 1;
 }
-/** Returns what there is to be said about a config whose own text has no fault. */
 async function inspect(file, config) {
 	const found = await inspectConfig(file, config);
 	const workflows = found.problems.some(({ code }) => code === "BATON-E139") ? [] : readWorkflowFiles(file);
@@ -175,13 +155,11 @@ async function inspect(file, config) {
 		]
 	};
 }
-/** Lists models whose price is assumed. The list of prices is long, so it is not read where no cost is limited. */
 async function listAssumed({ text, config }) {
 	if (!text.includes("max-cost-usd")) return [];
 	const { listAssumedPrices } = await import("./assumed-prices.js");
 	return listAssumedPrices(config);
 }
-/** Prints what has a line as an annotation in a job of GitHub Actions, which shows it there, in the pull request too (U18). */
 function annotate({ problems, warnings }, config) {
 	const log = createActionLog();
 	for (const { code, message, line = 1, ...place } of problems) log.error(`${code}: ${message}`, locationOf({

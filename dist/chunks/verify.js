@@ -4,10 +4,6 @@ import { j as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/action/modes/verify.ts
-/**
-* Verifies an order before its agent job starts, and puts it out for that job. GitHub chooses runner, container and environment of
-* a job before any code of ours runs in it, so a job without keys has to look first.
-*/
 async function verify(context) {
 	const { job, log } = context;
 	const { base, dispatch, order } = await openTaskOrder(context);

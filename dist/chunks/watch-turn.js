@@ -1,10 +1,6 @@
 import { l as nameCap } from "./job-agent-validate.js";
 
 // src/adapters/agent/gateway/explain-result.ts
-/**
-* Adds to the result of a start what its gateway saw. The figures of the provider count in the place of the engine's, which may leave requests out;
-* where no answer named any, those of the engine stay, and where that has none, either, an estimate counts.
-*/
 function explainResult(report, start, cap) {
 	const result = nameCap(explainFailure(report, start), cap);
 	const { measured, requests, refused } = report;
@@ -29,7 +25,6 @@ function explainResult(report, start, cap) {
 		}
 	};
 }
-/** Explains a failure by what was refused, whatever the engine says of it: by the cap, else by the provider's last answer. */
 function explainFailure({ refusal, capped }, { result, ended }) {
 	if (result.outcome === "success" || ended === "killed") return result;
 	if (capped !== void 0) return {
@@ -47,7 +42,6 @@ function explainFailure({ refusal, capped }, { result, ended }) {
 		...refusal
 	};
 }
-/** Says where the engine and its provider differ about tokens; undefined where they agree, or one of them says nothing. */
 function describeDifference({ measured }, { usage: said }) {
 	const named = measured?.usage;
 	if (named === void 0 || said === null || measured?.isEstimated === true) return void 0;
@@ -61,10 +55,6 @@ function describeDifference({ measured }, { usage: said }) {
 }
 
 // src/adapters/agent/gateway/watch-turn.ts
-/**
-* Says in the log how a turn goes on, as long as it does: an engine may print nothing for an hour. Returns what closes the gateway and says what it
-* saw of the turn.
-*/
 function watchTurn(gateway, { log, cap, every = 3e5 }) {
 	const tell = (read) => log.info(describeProgress(read, Date.now()));
 	const timer = setInterval(() => void gateway.read().then(tell, () => void 0), every);
@@ -77,7 +67,6 @@ function watchTurn(gateway, { log, cap, every = 3e5 }) {
 		return explainResult(report, start, cap);
 	};
 }
-/** Writes what a turn has asked of its model so far. */
 function describeProgress({ requests, usd, answeredAt }, now) {
 	return `The model was asked: ${`${requests} request${requests === 1 ? "" : "s"}`}, ${usd === void 0 ? "at an unknown cost" : `$${usd.toFixed(2)}`}, ${answeredAt === void 0 ? "no answer yet" : `last answer ${Math.round((now - answeredAt) / 1e3)} s ago`}.`;
 }

@@ -5,7 +5,6 @@ import { On as describeCause, Rt as taintNote } from "./job-plan-publish.js";
 // src/core/view/comment/why.ts
 const detailCodePoints = 500;
 const mostBytes = 2e4;
-/** Renders why runs about a subject started, and why the last event that could have started one did not. Newest first. */
 function renderWhy({ subject, runs, trace }) {
 	const parts = [...runs.map((run) => ({
 		at: run.body.startedAt,
@@ -49,7 +48,6 @@ function renderTrace({ at, event, matches, refused }) {
 function renderCheck({ check, passed, detail }) {
 	return `- ${passed ? "✅ yes" : "❌ no"}, ${neutralise(check)}: ${neutralise(oneLine(detail, detailCodePoints))}`;
 }
-/** Renders that nothing is known. This proves nothing, because not every event that starts nothing leaves a trace. */
 function renderNothing(subject) {
 	return [
 		`Nothing is kept here about \`#${subject}\`: no run, and of the last week no event that a pipeline waits for and that started none.`,

@@ -91,6 +91,8 @@ async function runRolldown(root: string, { input, codeSplitting, plugins }: Plan
     format: 'esm',
     minify: false,
     sourcemap: false,
+    // A job reads what it loads: documentation costs it bytes, and is in the sources.
+    comments: { legal: true, annotation: false, jsdoc: false },
     codeSplitting,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',

@@ -3,7 +3,7 @@ import { createArchives } from './app/archives.ts';
 import { createServer, type Server } from './app/server.ts';
 import { type Acting, people as accountsOfPeople, createActing, performAct } from './perform-act.ts';
 import { createRandom } from './random.ts';
-import { runOn } from './run-on.ts';
+import { runOn, stopAfter } from './run-on.ts';
 import { agentsOf, renderConfig, type Script } from './script.ts';
 import { createWatch, type Published } from './watch.ts';
 import { createAccounts } from './world/accounts.ts';
@@ -42,7 +42,7 @@ export interface Played {
 
 const mostSteps = 6_000;
 const mostFaults = 7;
-/** The time for which an App is watched, which never has done all: it looks at its installations each day. */
+/** The time for which an App is watched, which never has done all: it looks at its installations each day. It is watched on while a task sleeps. */
 const longestHours = 26;
 
 /** Another GitHub on which a script is played, with the people there. */
@@ -61,13 +61,6 @@ interface Scope {
   readonly hours: number;
   /** The requests in an hour that GitHub takes. Default: as many as from the token of a workflow. */
   readonly requests?: number;
-}
-
-/** An App is watched longer where tasks sleep for longer than it is. */
-function usualScope({ top, turns = {} }: Script, isApp: boolean): Scope {
-  const isLong = top.some((line) => line.includes('sleep: 24h'));
-  const asleep = isLong ? Object.values(turns).map(({ opens = 0 }) => (opens > 360 && opens < 1_440 ? opens / 60 : 0)) : [];
-  return { steps: isApp ? 5 * mostSteps : mostSteps, hours: asleep.reduce((all, hours) => all + hours, longestHours) };
 }
 
 /** Plays a script to its end: nothing is left to do, and the last sweeps have found nothing. */
@@ -96,7 +89,7 @@ export async function play(
   const people = createPeople(() => world, random.fork('people'));
   const comments = createComments({ now: schedule.now, random: random.fork('lists'), onOwn: people.seeComment });
   const isApp = script.via === 'app' && other === undefined;
-  const scope = { ...usualScope(script, isApp), ...given };
+  const scope: Scope = { steps: isApp ? 5 * mostSteps : mostSteps, hours: longestHours, ...given };
   const texts = createTexts();
   const archives = createArchives(texts);
   const actions = createActions({
@@ -163,7 +156,7 @@ export async function play(
   }
   for (const act of script.acts) schedule.after(act.minute * 60_000, () => performAct(act, { world, acting }));
   const beganAt = schedule.now();
-  if (server !== undefined) schedule.after(scope.hours * 3_600_000, () => server.stop());
+  if (server !== undefined) stopAfter(scope.hours, { server, world });
   const watch = createWatch();
   const afterStep = (): void => {
     server?.look();

@@ -1,5 +1,6 @@
 import { performAct } from './perform-act.ts';
 import type { Actions } from './world/actions.ts';
+import type { FullWorld } from './world/jobs.ts';
 
 /** A sweep leaves alone what is younger than two minutes (`graceMilliseconds` in `engine/gate/worker.ts`). */
 const grace = 120_000;
@@ -22,8 +23,14 @@ export async function runOn(
   return steps;
 }
 
+/** Stops an App after some hours, or later while a task sleeps: at most eight times for each execution (`core/gate/suspend.ts`). */
+export function stopAfter(hours: number, watched: { readonly server: { stop(): void }; readonly world: FullWorld }): void {
+  const { server, world } = watched;
+  world.schedule.after(hours * 3_600_000, () => (isAsleep(world) ? stopAfter(1, watched) : server.stop()));
+}
+
 /** Returns whether a usage limit is closed for which a task may sleep, or opened so shortly before that no sweep has come since. */
-function isAsleep({ agents, schedule, config }: Parameters<typeof performAct>[1]['world']): boolean {
+function isAsleep({ agents, schedule, config }: Pick<FullWorld, 'agents' | 'schedule' | 'config'>): boolean {
   const longest = 60 * Number(/\bsleep: (\d+)/.exec(config)?.[1] ?? 6);
   const since = schedule.now() - 2 * 3_600_000;
   return agents.begun.some(({ at, turn: { ends, opens = 0, minutes } }) => {

@@ -4520,7 +4520,7 @@ const sleepGate = {
 	ask: askLimits
 };
 function askLimits({ name, next }, facts) {
-	if (!hasMetLimit(facts)) return {
+	if (!hasMetLimit(facts) || findMatrix(facts.run, name)) return {
 		kind: "open",
 		cause: next.cause
 	};

@@ -156,7 +156,7 @@ export async function play(
   }
   for (const act of script.acts) schedule.after(act.minute * 60_000, () => performAct(act, { world, acting }));
   const beganAt = schedule.now();
-  if (server !== undefined) stopAfter(scope.hours, { server, world });
+  stopAfter(scope.hours, { server, world });
   const watch = createWatch();
   const afterStep = (): void => {
     server?.look();

@@ -23,9 +23,14 @@ export async function runOn(
   return steps;
 }
 
+interface Stopped {
+  stop(): void;
+}
+
 /** Stops an App after some hours, or later while a task sleeps: at most eight times for each execution (`core/gate/suspend.ts`). */
-export function stopAfter(hours: number, watched: { readonly server: { stop(): void }; readonly world: FullWorld }): void {
+export function stopAfter(hours: number, watched: { readonly server: Stopped | undefined; readonly world: FullWorld }): void {
   const { server, world } = watched;
+  if (server === undefined) return;
   world.schedule.after(hours * 3_600_000, () => (isAsleep(world) ? stopAfter(1, watched) : server.stop()));
 }
 

@@ -6,6 +6,7 @@ import { isFallback, transfersAt } from '../run/acting-agent.ts';
 import { answerDeadline, findAnswer, findExpiry } from '../run/answers.ts';
 import { limited } from '../run/attempts.ts';
 import { startedAt } from '../run/decisions.ts';
+import { findMatrix } from '../run/elements.ts';
 import type { Answer, State, TaskGate, TurnGate } from '../run/state.ts';
 import type { NextExecution } from '../run/task-row.ts';
 import {
@@ -41,7 +42,8 @@ export const answerGate: TurnGate = {
 
 /**
  * Keeps back what a closed usage limit would refuse: the task that met it, and all others of the run with the same account that become due
- * later. A decision wakes them. A short wait keeps nothing back, because the job of the next execution waits itself.
+ * later. A decision wakes them. A short wait keeps nothing back, because the job of the next execution waits itself. Elements of a matrix sleep,
+ * not their stage: an order of the App does not say what woke a task, and has to lead to the element that it is about.
  */
 export const sleepGate: TaskGate = { name: 'sleep', of: 'any', ask: askLimits };
 
@@ -50,7 +52,7 @@ export function askLimits(
   { name, next }: { readonly name: string; readonly next: NextExecution },
   facts: LimitFacts & Pick<State, 'gates'>,
 ): Exclude<Answer, { kind: 'never' }> {
-  if (!hasMetLimit(facts)) return { kind: 'open', cause: next.cause };
+  if (!hasMetLimit(facts) || findMatrix(facts.run, name)) return { kind: 'open', cause: next.cause };
   const handed = transfersAt(facts, { stage: name, execution: next.execution }).at(-1);
   // The limits of an agent that Baton has continue were open then. A decision may stand before that transfer.
   const into = handed !== undefined && isFallback(handed) ? handed.seq : 0;

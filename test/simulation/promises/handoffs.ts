@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { orderOf } from '../world/runs.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
 import { beginsStage, isLostInJob, keysOf, listWork, longestLag, nameOf, ofKind, stageOf } from './helpers.ts';
 
@@ -41,7 +42,20 @@ export const handoffPromises: Readonly<Record<string, Promised>> = {
     proves: ['H-33', 'DESIGN-4.5', 'P10-5'],
     check: (facts) => facts.starts.flatMap((start) => judgePrompt(facts, start)),
   },
+  'the job of an agent fails only where GitHub refuses what it asks: its order holds all that it needs': {
+    proves: ['DESIGN-4.8', 'P14-sleep'],
+    check: ({ trace, subject, actions }) =>
+      trace.flatMap((line) => {
+        const [, number, message = ''] = /job (\d+) agent failed: (.*)/.exec(line) ?? [];
+        const run = actions.runs.find((each) => each.number === Number(number));
+        const isOwn = run !== undefined && orderOf(run)?.subject === subject;
+        return isOwn && !refusals.test(message) ? [`${run.title}: ${message}`] : [];
+      }),
+  },
 };
+
+/** How the world of a play refuses a request. */
+const refusals = /^(?:429|502: Bad Gateway|socket hang up|You have exceeded|Unable to create|Commenting is disabled)/;
 
 /** Returns the handoff of a record, or of its artifact. With the App that is what the agent job uploaded: its order and its output (`read-order.ts`). */
 function handoffOf({ body }: SeenRecord): Readonly<Record<string, unknown>> | undefined {

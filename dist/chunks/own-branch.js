@@ -10,7 +10,7 @@ const ownBranchGate = {
 function takeTurns(state) {
 	const rows = new Map(state.rows);
 	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
-		const turns = candidates.toSorted(byTurn(state)).map((candidate) => awake(state, candidate));
+		const turns = candidates.map((candidate) => awake(state, candidate)).toSorted(byTurn(state));
 		const [first, ...others] = turns.filter((candidate) => candidate.wait === void 0);
 		for (const { row, due, wait } of turns) if (wait !== void 0) rows.set(row.name, {
 			...identityOf(row),
@@ -60,14 +60,17 @@ function awake(state, candidate) {
 	if (asked?.kind === "wait") return {
 		...candidate,
 		freed,
+		since: due.cause,
 		wait: asked.wait
 	};
+	const cause = asked?.cause ?? freed.cause;
 	return {
 		...candidate,
 		freed: {
 			...freed,
-			cause: asked?.cause ?? freed.cause
+			cause
 		},
+		since: cause > freed.cause ? cause : due.cause,
 		wait: void 0
 	};
 }
@@ -87,10 +90,11 @@ function listCandidates(state) {
 		}] : [];
 	});
 }
-function byTurn({ tasks }) {
+function byTurn({ tasks, decisions }) {
 	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
 	const begun = new Set([...lasts].flatMap(([stage, body]) => hasLeft(body) ? [] : [stage]));
-	return compareBy(({ row }) => awaitsApproval(row) ? 1 : 0, ({ row, due }) => begun.has(row.name) ? -due.cause : due.cause);
+	const wakings = new Set(decisions.flatMap(({ seq, body }) => body.verb === "woken" ? [seq] : []));
+	return compareBy(({ row }) => awaitsApproval(row) ? 1 : 0, ({ row, since }) => begun.has(row.name) && !wakings.has(since) ? -since : since, ({ due }) => due.cause);
 }
 function hasLeft(body) {
 	return (body.outcome === "needs-input" || body.waits === true || closedFor(body) !== void 0) && body.held === void 0;

@@ -29,7 +29,7 @@ export const ownBranchGate: TableGate = {
 function takeTurns(state: State): TaskTable {
   const rows = new Map(state.rows);
   for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
-    const turns = candidates.toSorted(byTurn(state)).map((candidate) => awake(state, candidate));
+    const turns = candidates.map((candidate) => awake(state, candidate)).toSorted(byTurn(state));
     const [first, ...others] = turns.filter((candidate) => candidate.wait === undefined);
     for (const { row, due, wait } of turns)
       if (wait !== undefined) rows.set(row.name, { ...identityOf(row), status: 'waiting', wait, next: due });
@@ -48,14 +48,20 @@ function identityOf({ name, kind, parent }: TaskRow): Pick<TaskRow, 'name' | 'ki
   return { name, kind, parent };
 }
 
-/** Adds to a candidate when it could start, and what it waits for where a usage limit had closed by then: it leaves its turn to others. */
+/**
+ * Adds to a candidate when it could start, since when it stands in line, and what it waits for where a usage limit had closed by then: it
+ * leaves its turn to others.
+ */
 function awake(state: State, candidate: Candidate) {
   const { row, due } = candidate;
   const freed = { ...due, cause: findFreeing(state, candidate) };
   const asked = awaitsApproval(row) ? undefined : askLimits({ name: row.name, next: freed }, state);
-  if (asked?.kind === 'wait') return { ...candidate, freed, wait: asked.wait };
-  return { ...candidate, freed: { ...freed, cause: asked?.cause ?? freed.cause }, wait: undefined };
+  if (asked?.kind === 'wait') return { ...candidate, freed, since: due.cause, wait: asked.wait };
+  const cause = asked?.cause ?? freed.cause;
+  return { ...candidate, freed: { ...freed, cause }, since: cause > freed.cause ? cause : due.cause, wait: undefined };
 }
+
+type Turn = ReturnType<typeof awake>;
 
 function listCandidates(state: State): readonly Candidate[] {
   // A stage with a matrix works on no branch itself: its elements do.
@@ -75,12 +81,14 @@ function listCandidates(state: State): readonly Candidate[] {
  * one with the newest record first; the others follow in the order in which they became due. So the first one changes only when it has
  * ended. A stage that asked a question, waits for children or slept has left the branch to others, and queues again when that is over.
  */
-function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
+function byTurn({ tasks, decisions }: State): (a: Turn, b: Turn) => number {
   const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
   const begun = new Set([...lasts].flatMap(([stage, body]) => (hasLeft(body) ? [] : [stage])));
+  const wakings = new Set(decisions.flatMap(({ seq, body }) => (body.verb === 'woken' ? [seq] : [])));
   return compareBy(
     ({ row }) => (awaitsApproval(row) ? 1 : 0),
-    ({ row, due }) => (begun.has(row.name) ? -due.cause : due.cause),
+    ({ row, since }) => (begun.has(row.name) && !wakings.has(since) ? -since : since),
+    ({ due }) => due.cause,
   );
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import { decide, type Effect } from '../../../src/core/state/decide.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
+import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { buildRecords, type Done, describeStages, getState, type Plan } from '../run/run-builder.ts';
+import { buildDone, buildRecords, type Done, describeStages, getState, type Plan, store } from '../run/run-builder.ts';
 
 const bundle = { artifactId: 5, file: 'commits.bundle', bytes: 10, sha256: 'sha256:x' };
 const same: Plan = { a: { branch: 'one' }, b: { branch: 'one' }, c: { branch: 'one' } };
@@ -154,6 +155,39 @@ describe('turns on a branch', () => {
       expect(started).toEqual(['s0 1', 's1 1', 's2 1', 's2 2', 's3 1', 's4 1', 's4 2', 's5 1']);
       const last = decide(getState(buildRecords(plan, done)), { cause: done.length + 1, now: '2026-03-18T08:10:00Z' });
       expect(last[0]).toMatchObject({ kind: 'end-run', outcome: 'succeeded' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'F-M8', 'DESIGN-5.2'],
+      title: 'a stage that a usage limit kept back queues again once it is woken, behind the one that works there by then',
+      input:
+        'b and a sleep, on one branch; a person wakes a; the limit opens while a works; a ends. The same with b in its second attempt',
+      expected: 'a works on, and b waits behind it; b starts',
+    },
+    () => {
+      const limit = { 'not-before': '2026-03-18T13:00:00Z' };
+      const body = { agent: 'worker', engine: 'command', limit, finishedAt: '2026-03-18T08:10:00Z' };
+      const closed: Done = { stage: 'c', outcome: 'failed', reason: 'limited', body };
+      const again: Plan = { b: { branch: 'one', attempts: 2 }, a: { branch: 'one' }, c: {} };
+      const plays: readonly { readonly plan: Plan; readonly done: readonly Done[]; readonly b: string }[] = [
+        { plan: { c: { branch: 'one' }, b: { branch: 'one' }, a: { branch: 'one' } }, done: [closed], b: 'due 1/1 <5' },
+        { plan: again, done: [closed, { stage: 'b', outcome: 'failed' }], b: 'due 2/2 <6' },
+      ];
+      for (const { plan, done, b } of plays) {
+        const seq = done.length + 2;
+        const more = [
+          buildDecision({ task: 'a', seq }, { verb: 'woken' }),
+          buildDecision({ task: 'b', seq: seq + 1 }, { verb: 'woken', by: 'time', decidedAt: '2026-03-18T13:00:10Z' }),
+          buildDone({ stage: 'a' }, { seq: seq + 2 }),
+        ];
+        const standingAt = (until: number) =>
+          describeStages(getState([...buildRecords(plan, done), ...more.slice(0, until).map(store)]));
+        expect(standingAt(1)).toMatchObject({ a: `due 1/1 <${seq}`, b: 'waiting' });
+        expect(standingAt(2)).toMatchObject({ a: `due 1/1 <${seq}`, b: 'waiting behind a' });
+        expect(standingAt(3)).toMatchObject({ a: 'ended succeeded', b });
+      }
     },
   );
 

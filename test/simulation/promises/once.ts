@@ -121,13 +121,17 @@ export const oncePromises: Readonly<Record<string, Promised>> = {
         const read = JSON.parse(order);
         // A job that waited for a slot, and found its run paused or ended meanwhile, has done nothing: its order comes again.
         const isMet = [...pauses, ...ends].some(({ run, at }) => run === read.run && at > read.issued);
-        return isMet && !starts.some(({ workflowRun }) => workflowRun === id) ? [] : [read];
+        return isMet && !starts.some(({ workflowRun }) => workflowRun === id) ? [] : [{ ...read, id }];
       });
       const tasks = orders.filter(({ run, notify }) => notify === undefined && String(run).startsWith(`fix-${subject}`));
-      return listTwice(
-        tasks,
-        ({ run, task, execution, for: job, first }) => `${run}/${task} ${execution} of ${first.id} for ${job}`,
-      );
+      // A job that ends waits is ordered with the execution that a limit refused: once for another agent, and once for those that wait until it opens.
+      const wakers = new Set(decisionsOf(known, 'woken').map(({ body }) => body.workflowRun));
+      const keyOf = ({ run, task, execution, for: job, first }: (typeof tasks)[number]): string =>
+        `${run}/${task} ${execution} of ${first.id} for ${job}`;
+      return [...Map.groupBy(tasks, keyOf)].flatMap(([key, all]) => {
+        const wakings = all.filter((order) => order.for === 'publish' && wakers.has(order.id)).length;
+        return all.length > Math.max(1, wakings) ? [`${key}, ${all.length} times`] : [];
+      });
     },
   },
   'a notice is sent once where nothing goes wrong': {

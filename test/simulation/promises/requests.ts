@@ -1,8 +1,8 @@
 import type { Played } from '../play.ts';
 import { type Asked, reading } from '../world/ports.ts';
 import { type JobName, orderOf, type SimRun } from '../world/runs.ts';
-import type { Promised } from './facts.ts';
-import { decisionsOf, listLost } from './helpers.ts';
+import type { Facts, Promised } from './facts.ts';
+import { decisionsOf, listLost, ofKind, partOf } from './helpers.ts';
 
 /** How many requests a method of a port makes. Others make one. */
 const several: Readonly<Record<string, number>> = { 'commits.createCommit': 2, 'reactions.replaceEyes': 2 };
@@ -29,13 +29,17 @@ const looksPerWrite = 1;
 const looksOfFeatures: Readonly<Record<JobName, number>> = { plan: 5, agent: 0, publish: 6 };
 /** The end of a wait that a job comes to besides is a decision: it reads the run again and waits until its own record is there. */
 const looksOfExpiry = 3;
+/** An event that meets a run in its way looks in passing whether each of its tasks is at work (docs/architecture.md), and at the jobs of its planner. */
+const looksInPassing = ({ stages }: Pick<Facts, 'stages'>, asked: readonly Asked[]): number =>
+  Math.min(asked.filter(({ kind }) => kind.startsWith('dispatcher.list')).length, stages.length + 1);
 const features = /history|budgets|comments:|branch:|children|matrix|approval|uses:|on-conflict|transfer/;
 
 /** What jobs may ask of GitHub. */
 export const requestPromises: Readonly<Record<string, Promised>> = {
   'a job asks GitHub no more than its link of the chain may, where nothing goes wrong': {
     proves: ['DESIGN-8'],
-    check: ({ world, actions, faults, subject, records }) => {
+    check: (facts) => {
+      const { world, actions, faults, subject, records } = facts;
       if (faults.length > 0) return [];
       const changed = new Set(listLost(world).map(({ run }) => run));
       return [...Map.groupBy(world.asked, ({ by }) => by)].flatMap(([by, asked]) => {
@@ -44,7 +48,9 @@ export const requestPromises: Readonly<Record<string, Promised>> = {
         // A record that somebody took away meanwhile is waited for as if the list lagged: nobody can tell the two apart. A new run asks about those before it.
         if (run.trigger === undefined ? changed.has(String(orderOf(run)?.run)) : changed.size > 0) return [];
         const expired = decisionsOf({ records }, 'expire').filter(({ body }) => body.workflowRun === run.id);
-        const looks = expired.length * looksOfExpiry;
+        const hasBegun = ofKind({ records }, 'run').some((first) => partOf(first, 'workflowRun').id === run.id);
+        const isInPassing = run.trigger !== undefined && !hasBegun;
+        const looks = expired.length * looksOfExpiry + (isInPassing ? looksInPassing(facts, asked) : 0);
         const over = countOver(world.config, { asked, name: by.replace(/.* /, '') as JobName }) - looks;
         return over > 0 ? [`${by}: ${over} looks too many, ${asked.map(({ kind }) => kind).join(' ')}`] : [];
       });

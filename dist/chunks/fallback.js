@@ -160,12 +160,14 @@ function draftTransfer(state, { stage, now }) {
 		by: "baton",
 		reason: limited
 	};
+	const execution = next.execution - 1;
+	const { attempt } = state.tasks.find((each) => each.task === stage && each.execution === execution) ?? next;
 	return {
 		kind: "transfer",
 		run: state.run.run,
 		task: stage,
-		attempt: next.attempt,
-		execution: next.execution - 1,
+		attempt,
+		execution,
 		body
 	};
 }

@@ -4433,10 +4433,7 @@ function listRefusals(facts, { stage, due, as }) {
 		as
 	});
 	if (refused.length === 0 || next === void 0 || last?.body.held !== void 0) return [];
-	const environmentOf = (name) => {
-		const config = stageOf(facts.run, name);
-		return "environment" in config ? config.environment : void 0;
-	};
+	const environmentOf = (name) => Reflect.get(stageOf(facts.run, stageOfConfig(name)), "environment");
 	return refused.filter((record) => {
 		const { agent, limit, stage: other } = record.body;
 		const own = facts.run.body.config.agents[agent];

@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readObjects, $i as agentAt, Bn as findHeldBranch, Cn as loadState, Co as openDispatch, Dt as summariseError, E as createReads, Ha as isSuccess, Hi as costLimitOf, Ka as childName, Ki as findPause, Kr as childCallsSchema, La as pipelineOf, Li as isOpen, Ln as usageOf, Ot as summaryCodePoints, Pi as awaitsPerson, Pt as versionProblem, Rr as serialiseHandoff, So as decodePorts, Tt as findKillSwitch, Va as describeTargets, Vi as asksAtLimit, Vr as limitCalls, Wi as findEnd, X as readTip, Y as fetchBase, Yr as waitUntilSchema, _a as childrenOf, _o as isFromFork, _t as writeSummary, ao as pauseGate, at as createBareRepository, bi as isBatonReason, bt as writeOutputs, c as collectSecrets, dn as removeInvisible, dt as createDeflate, ea as agentNameAt, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, gr as findLastApproval, gt as sharedTrustedPaths, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, io as endedGate, it as createGitTool, jn as elapsedMinutes, kn as addUsage, kt as unpublishedWork, l as maskSecrets, ln as cleanPage, lr as stagesGivenTo, lt as createVerifier, mt as createActionArtifacts, na as inheritedHandoffs, nt as GitFailure, oo as captureResults, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, po as toSeconds, pr as approvalOf, pt as createTextArtifacts, qr as childLimits, qt as artifactName, rn as judgeStageBranch, rt as borrowObjects, sn as renderTemplate, st as createNodeHasher, tn as taskIdOf, tr as startCommitOf, un as describeRemoved, uo as describeTime, vi as failureReasons, vt as describeAgentChain, wn as stateWith, xo as readTaskText, xr as unpackRecords, y as createCommentStore, yi as incompatibleVersion, yn as commonGates, za as stageOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $i as agentAt, Bn as findHeldBranch, Cn as loadState, Co as openDispatch, Dt as summariseError, E as createReads, Ha as isSuccess, Hi as costLimitOf, Ka as childName, Ki as findPause, Kr as childCallsSchema, La as pipelineOf, Li as isOpen, Ln as usageOf, Ot as summaryCodePoints, Pi as awaitsPerson, Pt as versionProblem, Rr as serialiseHandoff, So as decodePorts, Tt as findKillSwitch, Va as describeTargets, Vi as asksAtLimit, Vr as limitCalls, Wi as findEnd, X as readTip, Y as fetchBase, Yr as waitUntilSchema, _a as childrenOf, _o as isFromFork, _t as writeSummary, ai as openingOf, ao as pauseGate, at as createBareRepository, bi as isBatonReason, bt as writeOutputs, c as collectSecrets, dn as removeInvisible, dt as createDeflate, ea as agentNameAt, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, gr as findLastApproval, gt as sharedTrustedPaths, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, ii as listRefusals, io as endedGate, it as createGitTool, jn as elapsedMinutes, kn as addUsage, kt as unpublishedWork, l as maskSecrets, ln as cleanPage, lr as stagesGivenTo, lt as createVerifier, mt as createActionArtifacts, na as inheritedHandoffs, nt as GitFailure, oo as captureResults, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, po as toSeconds, pr as approvalOf, pt as createTextArtifacts, qr as childLimits, qt as artifactName, rn as judgeStageBranch, rt as borrowObjects, sn as renderTemplate, st as createNodeHasher, tn as taskIdOf, tr as startCommitOf, un as describeRemoved, uo as describeTime, vi as failureReasons, vt as describeAgentChain, wn as stateWith, xo as readTaskText, xr as unpackRecords, y as createCommentStore, yi as incompatibleVersion, yn as commonGates, za as stageOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, M as readOrderRecords, N as sinceOrder, P as digestOutput, S as checkPullBranch, d as readTransfer, f as readSources, g as shortenText, h as describeValue, i as isWaitOver, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, r as readChildInput, s as readHandoff, t as checkChild, v as buildChildOffer, x as shortDigest } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { An as truncateCodePoints, At as signalOf, Ct as isReservedVariable, Dn as isFenceEnd, En as findFenceStart, It as isAgentStage, Ot as retentionOf, St as buildAgentEnvironment, Vt as stageSchema, Z as checkHeadName, a as checkUnsigned, c as createRedactedLog, cn as parseUntrustedJson, d as parseDocument, dn as failure, en as historySchema, fn as success, jt as transferTargets, lt as programOf, o as unsignedNote, v as isMap, wt as nameCaller, x as isScalar, xt as renderSecretLines } from "./job-agent-plan-publish-validate.js";
@@ -2199,10 +2199,24 @@ function findNextTransfer(context, { prepared, execution, earlier }) {
 		executions,
 		asksForChildren: execution.children !== void 0
 	};
-	return canRunInline(state, facts) && canStartNextAgent(context, {
+	return canRunInline(state, facts) && !isClosedTo(transfer.to, context) && canStartNextAgent(context, {
 		execution,
 		earlier
 	}) ? transfer : void 0;
+}
+function isClosedTo(to, { state, dispatch, ports }) {
+	const { task: stage, attempt, execution } = dispatch;
+	const due = {
+		attempt,
+		execution: execution + 1,
+		cause: state.tip.seq
+	};
+	const now = Date.parse(ports.clock.now());
+	return listRefusals(state, {
+		stage,
+		due,
+		as: to
+	}).some((refused) => openingOf(refused) > now);
 }
 async function toInlineExecution(context, { prepared, execution, transfer }) {
 	const { outcome, note } = execution.ended;

@@ -4516,7 +4516,7 @@ function describeNext(following, task) {
 	return {
 		retry: `attempt ${task.attempt + 1} starts`,
 		restart: "it starts again, which counts as no attempt",
-		sleep: "it sleeps until then and goes on by itself, which counts as no attempt; `/baton retry` wakes it now",
+		sleep: "it sleeps until it can go on by itself, which counts as no attempt; `/baton retry` wakes it now",
 		later: "nothing starts by itself, and `/baton retry` starts it again, which counts as no attempt",
 		exhausted: "no attempt is left",
 		final: "it is not tried again, because the next attempt would fail the same way",

@@ -3,7 +3,7 @@ import { createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
 import { begin } from './command-world.ts';
-import { agentsWith, at, busy, closed, end, endAt, shown, stages } from './fallback-world.ts';
+import { agentsWith, at, busy, closed, end, endAt, shown, stages, stateOf, sweepAt } from './fallback-world.ts';
 
 describe('an agent whose usage limit is known to be closed', () => {
   requirement(
@@ -65,6 +65,38 @@ describe('an agent whose usage limit is known to be closed', () => {
       expect(lastStarted(harness)).toMatchObject({ task: 'fix', agent: 'codex', execution: 1 });
       for (let times = 0; times < 4; times++) await endAt(harness, { time: '09:50:00', order: lastStarted(harness) }, busy);
       expect(lastStarted(harness)).toMatchObject({ task: 'fix', agent: 'claude', attempt: 1, execution: 5 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'does not get a task back in the attempt in which its model was busy, also where its fallback had to be waited for',
+      input:
+        'look is refused four times by a busy claude; other has met claude until 13:45, side codex until 11:00; codex is overloaded at 13:50',
+      expected: 'codex at 11:00, by a transfer of the attempt that it stands behind; then codex in attempt 2',
+    },
+    async () => {
+      const three = `
+      look: { agent: claude, prompt: "Look at it." }
+      other: { agent: claude, prompt: "x" }
+      side: { agent: codex, prompt: "y" }`;
+      const harness = createHarness();
+      const first = orderOf(
+        await plan(harness, { stages: three, agents: agentsWith('codex'), extra: 'limits: { timeout-minutes: 600 }' }),
+      );
+      const orderFor = (name: string) => harness.started.findLast(({ task }) => task === name) ?? first;
+      await end(harness, orderFor('side'), closed('11:00:00'));
+      for (let times = 0; times < 3; times++) await end(harness, orderFor('look'), closed(undefined));
+      await end(harness, orderFor('other'), closed('13:45:00'));
+      await end(harness, orderFor('look'), closed(undefined));
+      expect(await sweepAt(harness, '11:05:00')).toContain('expired');
+      await advance(at(harness, '11:06:00'), lastStarted(harness));
+      const place = { task: 'look', attempt: 1, execution: 4 };
+      expect((await stateOf(harness)).transfers.find(({ task }) => task === 'look')).toMatchObject(place);
+      expect(orderFor('look')).toMatchObject({ agent: 'codex', attempt: 1, execution: 5 });
+      await endAt(harness, { time: '13:50:00', order: orderFor('look') }, busy);
+      expect(orderFor('look')).toMatchObject({ agent: 'codex', attempt: 2, execution: 6 });
     },
   );
 });

@@ -83,6 +83,7 @@ describe('a stage whose agent has fallbacks', () => {
       await end(harness, lastStarted(harness), closed('16:00:00'));
       expect(harness.started.map(({ agent }) => agent)).toEqual(['codex', 'gemini']);
       expect(await shown(harness)).toContain('sleeps until 11:00 UTC: the usage limit of Gemini; then codex continues');
+      expect(await shown(harness)).toContain('limited until 16:00 UTC; it sleeps until it can go on by itself, which');
       expect(await sweepAt(harness, '10:59:00')).toEqual([]);
       expect(await sweepAt(harness, '11:05:00')).toEqual(['expired']);
       const waking = lastStarted(harness);

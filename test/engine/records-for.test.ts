@@ -45,36 +45,49 @@ describe('the job of a parent', () => {
     commits: { base: 'a', head: 'b', published, verified: true },
     results: { branch },
   });
+  const limited: SpawnStep['body'] = {
+    agent: 'worker',
+    outcome: 'failed',
+    failure: { reason: 'limited', message: '' },
+    limit: { 'not-before': '2026-03-18T13:00:00Z' },
+    finishedAt: '2026-03-18T09:00:00Z',
+  };
   const seenBy = (stage: string, steps: readonly SpawnStep[], stages: object) => {
     const stored = buildSpawned(steps, { stages });
     return getState(recordsFor(stage, { state: getState(stored), stored }));
   };
 
-  requirement(
-    {
-      ids: ['K-25', 'DESIGN-4.8'],
-      title: 'knows that its children were merged by a child of another stage, behind which it had waited for its branch',
-      input: 'p/1-x waits for p/1-x/1-y; q/1-x has the same branch, and its record holds the merge',
-      expected: 'the agent starts from the merge',
-    },
-    () => {
-      const children = { merge: 'branch' };
-      const stages = { p: { agent: 'worker', branch: 'p', children }, q: { agent: 'worker', branch: 'q', children } };
-      const merge = { child: 'p/1-x/1-y', state: 'merged', branch: 'one', head: 'y', commit: 'm' } as const;
-      const seen = seenBy(
-        'p/1-x',
-        [
-          { stage: 'p', makes: ['1-x'], branches: ['one'] },
-          { stage: 'q', makes: ['1-x'], branches: ['one'] },
-          { stage: 'p/1-x', makes: ['1-y'], branches: ['two'], wait: { names: ['p/1-x/1-y'], until: 'all' } },
-          { stage: 'p/1-x/1-y', body: committed('two', 'y') },
-          { stage: 'q/1-x', body: { merges: [merge] } },
-        ],
-        stages,
-      );
-      expect([jobFor(seen, 'p/1-x'), startCommitOf(seen, 'p/1-x')]).toEqual(['agent', 'm']);
-    },
-  );
+  const turns: readonly (readonly [string, SpawnStep['body']])[] = [
+    ['', {}],
+    [', also where a usage limit refused that one', limited],
+  ];
+  for (const [words, ended] of turns) {
+    requirement(
+      {
+        ids: ['K-25', 'DESIGN-4.8'],
+        title: `knows that its children were merged by a child of another stage, behind which it had waited for its branch${words}`,
+        input: 'p/1-x waits for p/1-x/1-y; q/1-x has the same branch, and its record holds the merge',
+        expected: 'the agent starts from the merge',
+      },
+      () => {
+        const children = { merge: 'branch' };
+        const stages = { p: { agent: 'worker', branch: 'p', children }, q: { agent: 'worker', branch: 'q', children } };
+        const merge = { child: 'p/1-x/1-y', state: 'merged', branch: 'one', head: 'y', commit: 'm' } as const;
+        const seen = seenBy(
+          'p/1-x',
+          [
+            { stage: 'p', makes: ['1-x'], branches: ['one'] },
+            { stage: 'q', makes: ['1-x'], branches: ['one'] },
+            { stage: 'p/1-x', makes: ['1-y'], branches: ['two'], wait: { names: ['p/1-x/1-y'], until: 'all' } },
+            { stage: 'p/1-x/1-y', body: committed('two', 'y') },
+            { stage: 'q/1-x', body: { merges: [merge], ...ended } },
+          ],
+          stages,
+        );
+        expect([jobFor(seen, 'p/1-x'), startCommitOf(seen, 'p/1-x')]).toEqual(['agent', 'm']);
+      },
+    );
+  }
 
   requirement(
     {

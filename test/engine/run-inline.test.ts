@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { captureResults } from '../../src/core/output/captured-results.ts';
 import { openAgentOutput } from '../../src/core/output/open-agent-output.ts';
+import { buildTaskOf } from '../core/prompt/prompt-builders.ts';
 import { requirement } from '../support/requirement.ts';
 import { ask, runTurns, say, write } from './transfer-turns.ts';
 
@@ -46,6 +47,36 @@ describe('transfer: inline', () => {
       { hops: 5, stage: { ...stage, branch: 'baton/x' }, agents: { two: { access: 'read' } } },
     ],
   ] as const;
+  for (const [until, starts] of [
+    ['2026-03-18T13:45:00Z', 1],
+    ['2026-03-18T09:10:00Z', 1],
+    ['2026-03-18T08:50:00Z', 2],
+  ] as const) {
+    requirement(
+      {
+        ids: ['P14-sleep', 'T-26'],
+        title: `starts nobody against a usage limit that the order knows to be closed (until ${until.slice(11, 16)})`,
+        input: 'fix 1 of two was refused before 09:00; one hands over to two within its job at 09:00',
+        expected: `${starts} start${starts === 1 ? ': the transfer is passed on, and its job waits' : 's in the job'}`,
+      },
+      async () => {
+        const refused = buildTaskOf('fix', {
+          ...{ agent: 'two', outcome: 'failed', failure: { reason: 'limited', message: 'Closed.' } },
+          ...{ limit: { 'not-before': until }, finishedAt: '2026-03-18T08:40:00Z' },
+        });
+        const { output, prompts } = await runTurns({
+          scripts: { one: ask('two'), two: 'true' },
+          stage,
+          hops: 5,
+          tasks: [refused],
+        });
+        expect(prompts).toHaveLength(starts);
+        expect(output.inline?.length ?? 0).toBe(starts - 1);
+        expect(output.transfer?.to).toBe(starts === 1 ? 'two' : undefined);
+      },
+    );
+  }
+
   for (const [name, given] of refusals) {
     requirement(
       {

@@ -5,6 +5,7 @@ import { configSchema } from '../../src/core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../src/core/config/schema/stage-schema.ts';
 import type { ServerProgram } from '../../src/core/mcp/build-own-server.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import type { TaskRecord } from '../../src/core/record/record.ts';
 import { createRedactor } from '../../src/core/redaction/redactor.ts';
 import { stageOf } from '../../src/core/run/pipeline-of.ts';
 import { runAgent } from '../../src/engine/agent/run-agent.ts';
@@ -38,6 +39,8 @@ export interface ContextFacts {
   readonly hops?: number;
   /** Further agents that the order leaves to the job. */
   readonly left?: { readonly tasks: number; readonly handoffs: number };
+  /** What the order tells of executions before this one. */
+  readonly tasks?: readonly TaskRecord[];
   readonly runner: AgentRunner;
   readonly files: TaskFiles;
   readonly workspace: string;
@@ -75,7 +78,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       },
     },
   });
-  const state = buildState([], { config });
+  const state = buildState(facts.tasks ?? [], { config });
   const stage = stageOf(state.run, 'fix');
   if (!isAgentStage(stage)) throw new Error('fix has an agent');
   const { addFile, removeAddedFiles } = createWorkspace({

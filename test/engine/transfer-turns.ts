@@ -7,6 +7,7 @@ import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.
 import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import type { TaskRecord } from '../../src/core/record/record.ts';
 import type { AgentRunner, AgentTask } from '../../src/ports/agent-runner.ts';
 import { buildTaskContext } from './task-context-builder.ts';
 
@@ -25,6 +26,8 @@ export interface Turns {
   /** Further agents that the order leaves to the job. */
   readonly left?: Dispatch['left'];
   readonly limits?: Readonly<Record<string, unknown>>;
+  /** What the order tells of executions before this one. */
+  readonly tasks?: readonly TaskRecord[];
   /** How long each agent takes, on the clock of the job. */
   readonly minutes?: number;
   readonly captured?: { readonly file: string; readonly base: string; readonly head: string };

@@ -1,4 +1,5 @@
 import { secretOf } from '../agent/account.ts';
+import { stageOfConfig } from '../children/task-name.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { TaskRecord } from '../record/record.ts';
@@ -36,10 +37,8 @@ export function listRefusals(facts: LimitFacts, { stage, due, as }: Starting): r
   const next = agentAt(facts, { stage, execution: due.execution, as });
   // Commits that a pause held are published without an agent.
   if (refused.length === 0 || next === undefined || last?.body.held !== undefined) return [];
-  const environmentOf = (name: string): unknown => {
-    const config = stageOf(facts.run, name);
-    return 'environment' in config ? config.environment : undefined;
-  };
+  // An order may hold the record of another stage's part without what made that.
+  const environmentOf = (name: string): unknown => Reflect.get(stageOf(facts.run, stageOfConfig(name)), 'environment');
   return refused.filter((record) => {
     const { agent, limit, stage: other } = record.body;
     const own = facts.run.body.config.agents[agent];

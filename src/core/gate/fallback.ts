@@ -156,7 +156,10 @@ function draftTransfer(
   const words = tellNext(state, { stage, due: next, to, now });
   const message = `${from}'s usage limit is closed until ${describeTimeSince(until, now)}: ${words}`;
   const body: TransferBody = { from, to, message, timestamp: now, by: 'baton', reason: limited };
-  return { kind: 'transfer', run: state.run.run, task: stage, attempt: next.attempt, execution: next.execution - 1, body };
+  const execution = next.execution - 1;
+  // Of the attempt that it stands behind, as every transfer: the next one may be another.
+  const { attempt } = state.tasks.find((each) => each.task === stage && each.execution === execution) ?? next;
+  return { kind: 'transfer', run: state.run.run, task: stage, attempt, execution, body };
 }
 
 /** Loaded for runs whose agents have fallbacks. */

@@ -1,3 +1,4 @@
+import { listRefusals, openingOf } from '../../core/gate/closed-limits.ts';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import type { InlineExecution } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
@@ -109,7 +110,16 @@ function findNextTransfer(
     executions,
     asksForChildren: execution.children !== undefined,
   };
-  return canRunInline(state, facts) && canStartNextAgent(context, { execution, earlier }) ? transfer : undefined;
+  const isAllowed = canRunInline(state, facts) && !isClosedTo(transfer.to, context);
+  return isAllowed && canStartNextAgent(context, { execution, earlier }) ? transfer : undefined;
+}
+
+/** Returns whether a usage limit that the order tells of would refuse the next agent. A job of its own waits for that, or Baton has another agent continue. */
+function isClosedTo(to: string, { state, dispatch, ports }: TaskContext): boolean {
+  const { task: stage, attempt, execution } = dispatch;
+  const due = { attempt, execution: execution + 1, cause: state.tip.seq };
+  const now = Date.parse(ports.clock.now());
+  return listRefusals(state, { stage, due, as: to }).some((refused) => openingOf(refused) > now);
 }
 
 interface TransferFacts {

@@ -162,12 +162,13 @@ export function isSettled(facts: Facts, task: { readonly run: string; readonly t
   return last !== undefined && last.body.waits !== true && last.body.outcome !== 'needs-input';
 }
 
-/** Returns whether what an execution left is gone: its agent handed over within its job, whose last agent failed. All of it is done again. */
+/** Returns whether what an execution left is gone: its agent handed over within its job, whose last agent failed. All of it is done again, unless a limit ended that turn. */
 export function isLostInJob({ records }: Pick<Facts, 'records'>, { comment, run, task, execution }: SeenRecord): boolean {
   const inJob = records.filter(
     (each) => each.kind === 'task' && each.comment === comment && each.run === run && each.task === task,
   );
-  return inJob.some((each) => each.execution > execution && each.body.outcome === 'failed');
+  const isKept = (each: SeenRecord): boolean => partOf(each, 'failure').reason === 'limited' || each.body.unpaid === true;
+  return inJob.some((each) => each.execution > execution && each.body.outcome === 'failed' && !isKept(each));
 }
 
 /** Finds the last record of a task that was written by a moment. */

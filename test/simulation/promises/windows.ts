@@ -3,6 +3,7 @@ import { sharesWindow } from '../world/windows.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
 import {
   decisionsOf,
+  isLostInJob,
   issuedAt,
   keysOf,
   listOrders,
@@ -65,7 +66,10 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
   // In the Action another run finds out with one start, and so it does with the App where the wait is no sleep, or another agent continues behind it.
   const isAlone = facts.app === undefined || fallbackOf(facts, task).length > 0;
   const others = isAlone ? [] : listRecords(facts.world).filter((record) => record.run !== run && isLong(record));
-  const records = [...facts.records.filter((record) => record.run === run), ...others];
+  const isAnew = !facts.starts.some((other) => other.process === start.process && other.at < start.at);
+  const records = [...facts.records.filter((record) => record.run === run), ...others].filter(
+    (record) => isAnew || (record.run === run && isTold(facts, record, task)),
+  );
   const closed = ofKind({ records }, 'task').filter((record) => {
     const opens = opensAt(facts, record);
     const isKnown = isClosedTo(facts, record, start) && record.at + longestLag < issued;
@@ -80,6 +84,13 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
     return opens !== undefined && isKnown && start.at < opens && !isWoken && !isOrderedBefore(record.at + longestLag);
   });
   return closed.map((record) => `${nameOf(start)} began before the limit opened that ${record.task} ${record.execution} had met`);
+}
+
+/** Returns whether the order of a task holds a record: it is of the stage itself, or of one that it needs. An agent that takes over in its job knows of no others. */
+function isTold({ stages }: Facts, record: SeenRecord, task: string): boolean {
+  const told = new Set([stageOf(task)]);
+  for (const name of told) for (const need of stages.find((stage) => stage.name === name)?.needs ?? []) told.add(need);
+  return told.has(stageOf(record.task));
 }
 
 /** Returns whether the window that refused an execution is closed to an agent, too. */
@@ -114,43 +125,73 @@ function judgeLimited(facts: Facts, record: SeenRecord): readonly string[] {
   ];
 }
 
-/** Returns the fallback of the agent that the stage of a task names. */
+/** Returns the fallbacks of the agent that the stage of a task names. */
 function fallbackOf(facts: Facts, task: string): readonly string[] {
-  const [own] = /agent: (one|two)/.exec(keysOf(facts, task))?.slice(1) ?? [];
+  const own = ownAgentOf(facts, task);
   return Object.entries(facts.agents).find(([name]) => name === own)?.[1].fallback ?? [];
 }
 
-/** Looks whether the fallback of a stage's agent was taken where a long limit refused a turn and nothing was known to be closed to the fallback. */
+/** Returns the agent that the stage of a task names. */
+function ownAgentOf(facts: Facts, task: string): string {
+  return /agent: (one|two)/.exec(keysOf(facts, task))?.[1] ?? '';
+}
+
+/**
+ * Looks whether another agent was taken where a long limit refused a turn and is closed still, and nothing was known to be closed to that agent. Commits
+ * that a pause held are published later, when the limit may be open.
+ */
 function judgeFallback(facts: Facts, record: SeenRecord): readonly string[] {
   const opens = Date.parse(String(partOf(record, 'limit')['not-before']));
   const ended = Date.parse(String(record.body.finishedAt));
   const isRefused = partOf(record, 'failure').reason === 'limited' && opens - ended > shortWait && record.body.held === undefined;
-  if (!isRefused || isBehindEnd(facts, record)) return [];
+  if (!isRefused || opens <= record.at || isBehindEnd(facts, record)) return [];
   const { run, task, execution, seq } = record;
-  // Of two agents the other one goes on, or the stage's own again.
-  const others =
-    fallbackOf(facts, task).length === 0 ? [] : (['one', 'two'] as const).filter((name) => name !== record.body.agent);
   const earlier = ofKind(facts, 'task').filter((each) => each.run === run && each.seq <= seq);
   const isClosed = (agent: string): boolean =>
     earlier.some((each) => isClosedTo(facts, each, { agent }) && Date.parse(String(partOf(each, 'limit')['not-before'])) > ended);
-  const open = others.filter((name) => !isClosed(name));
-  const isTaken = ofKind(facts, 'transfer').some(
-    (each) => each.run === run && each.task === task && each.execution === execution && each.body.by === 'baton',
-  );
+  const open = listStandIns(facts, record).filter((name) => !isClosed(name));
+  const isTaken = transfersOf(facts, record).some((each) => each.execution === execution && each.body.by === 'baton');
   return open.length === 0 || isTaken ? [] : [`${run}/${task} ${execution} waits, although ${open[0]} could go on`];
 }
 
-/** Looks whether the agent that Baton chose was started next, in the same attempt, and asked as the one before it. */
+/**
+ * Lists the agents that may go on behind an execution: the fallbacks of the stage's own agent, and the one whose place Baton gave to another. An agent that
+ * handed its work over by itself is not among them: it has no place any more.
+ */
+function listStandIns(facts: Facts, record: SeenRecord): readonly string[] {
+  const fallback = fallbackOf(facts, record.task);
+  const handed = transfersOf(facts, record).filter(
+    (each) => each.body.by === undefined && each.execution < record.execution && !isLostInJob(facts, each),
+  );
+  const place = String(
+    handed.toSorted((one, other) => one.execution - other.execution).at(-1)?.body.to ?? ownAgentOf(facts, record.task),
+  );
+  return fallback.length === 0 ? [] : [...new Set([place, ...fallback])].filter((name) => name !== record.body.agent);
+}
+
+/** Lists the transfers of the task of a record. */
+function transfersOf(facts: Facts, { run, task }: SeenRecord): readonly SeenRecord[] {
+  return ofKind(facts, 'transfer').filter((each) => each.run === run && each.task === task);
+}
+
+/** Looks whether the agent that Baton chose was started next, in the attempt that is due, and asked as the one before it. */
 function judgeContinued(facts: Facts, record: SeenRecord): readonly string[] {
   const { run, task, execution, attempt, body } = record;
-  const starts = facts.starts.filter(({ order }) => order.run === run && order.task === task);
-  const next = starts.find(({ order }) => order.execution === Number(execution) + 1);
-  if (next === undefined) return [];
-  const handed = ofKind(facts, 'transfer').some((each) => each.run === run && each.task === task && each.body.by === undefined);
+  const of = (each: { readonly run: string; readonly task: string }): boolean => each.run === run && each.task === task;
+  const behind = ofKind(facts, 'task').find((each) => of(each) && each.execution === execution);
+  const isMisplaced = behind !== undefined && behind.attempt !== attempt;
+  const next = facts.starts.find(({ order }) => of(order) && order.execution === Number(execution) + 1);
+  const misplaced = isMisplaced ? [`the transfer behind ${task} ${execution} is of attempt ${attempt}`] : [];
+  if (next === undefined) return misplaced;
+  const handed = transfersOf(facts, record).some((each) => each.body.by === undefined);
   const isAsked = handed || task.includes('/') || next.prompt.includes(`Do ${stageOf(task)}. `);
+  // Behind a failure of another kind the next attempt may be due, for which the limit of another task chose the agent.
+  const isUsedUp = behind?.body.outcome === 'failed' && partOf(behind, 'failure').reason !== body.reason;
+  const due = isUsedUp ? [attempt, attempt + 1] : [attempt];
   return [
+    ...misplaced,
     ...(next.agent === body.to ? [] : [`${nameOf(next)} is ${next.agent} and not ${String(body.to)}`]),
-    ...(next.order.attempt === attempt ? [] : [`${nameOf(next)} is another attempt`]),
+    ...(due.includes(next.order.attempt) ? [] : [`${nameOf(next)} is another attempt`]),
     ...(isAsked ? [] : [`${nameOf(next)} was asked ${next.prompt.slice(0, 200)}`]),
   ];
 }

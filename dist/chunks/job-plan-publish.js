@@ -6784,11 +6784,11 @@ function isUnpaid({ run, decisions }, isPosted) {
 		decisions
 	}, seq - 1)}`));
 }
-function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
+function callsForAnother({ id, body, isMinimised }, { state: { run }, stored, thread }) {
 	const other = parseRequestRun(body) ?? parseViewMarker("escalation", body)?.split("/")[0];
 	if (other === void 0 || other === run.run || isMinimised === true) return false;
 	const { number } = run.body.trigger.subject;
-	if (viewThreadOf(run) === number) return true;
+	if (run.thread === number || !thread.some((each) => each.id === id)) return true;
 	const named = stored.find(({ record }) => record.kind === "run" && record.run === other)?.record;
 	return named?.kind === "run" && named.body.trigger.subject.number === number;
 }

@@ -89,6 +89,32 @@ describe('a question that its issue refuses', () => {
   );
 });
 
+describe('an answer beside the question of another issue', () => {
+  requirement(
+    {
+      ids: ['F-M18', 'U10'],
+      title: 'takes the label off its own issue, also while the question of another one stands on the runs issue',
+      input: 'comments: outcomes; #42 is full when its stage asks; the stage of #43 asks there, and is answered',
+      expected: 'the label of need is taken off #43 alone',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = orderOf(await label(harness, 'outcomes'));
+      const other = orderOf(await label(harness, 'outcomes', { number: 43, start: 'another' }));
+      harness.threads.fill(subject);
+      await ask(harness, order);
+      await ask(harness, other);
+      await say(harness, { mode: 'outcomes', thread: 43, body: '/baton answer That one.' });
+      expect(lastStarted(harness)).toMatchObject({ run: 'fix-43', task: 'only', execution: 2 });
+      expect(harness.writes.filter((write) => write.includes(needsHumanLabel))).toEqual([
+        `label ${subject} ${needsHumanLabel}`,
+        `label 43 ${needsHumanLabel}`,
+        `unlabel 43 ${needsHumanLabel}`,
+      ]);
+    },
+  );
+});
+
 describe('a question of a run that a schedule started', () => {
   const start = async () => {
     const harness = createHarness();

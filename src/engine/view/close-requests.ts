@@ -1,6 +1,5 @@
 import { approvalOf } from '../../core/run/approvals.ts';
 import { asksAtLimit, costLimitOf } from '../../core/run/decisions.ts';
-import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { type AwaitingPerson, awaitingRows, awaitsApproval, type TaskRow } from '../../core/run/task-row.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
@@ -55,12 +54,12 @@ function isUnpaid({ run, decisions }: Pick<State, 'run' | 'decisions'>, isPosted
 }
 
 /** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
-function callsForAnother({ body, isMinimised }: Comment, { state: { run }, stored }: Reading): boolean {
+function callsForAnother({ id, body, isMinimised }: Comment, { state: { run }, stored, thread }: Reading): boolean {
   const other = parseRequestRun(body) ?? parseViewMarker('escalation', body)?.split('/')[0];
   if (other === undefined || other === run.run || isMinimised === true) return false;
   const { number } = run.body.trigger.subject;
-  // A thread of the records alone holds the runs of many subjects.
-  if (viewThreadOf(run) === number) return true;
+  // A thread of the records alone holds the runs of many subjects, and what their own threads refused.
+  if (run.thread === number || !thread.some((each) => each.id === id)) return true;
   const named = stored.find(({ record }) => record.kind === 'run' && record.run === other)?.record;
   return named?.kind === 'run' && named.body.trigger.subject.number === number;
 }

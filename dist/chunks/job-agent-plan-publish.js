@@ -4456,7 +4456,11 @@ function isLong({ body }) {
 function findWaking({ decisions }, closed, name) {
 	return decisions.find(({ seq, task, body: { verb, by, decidedAt } }) => {
 		if (seq <= closed.seq || verb !== "woken" || by === "fallback") return seq > closed.seq && verb === "retry";
-		return by === "time" ? Date.parse(decidedAt) >= openingOf(closed) : task === "" || task === name;
+		return by === "time" ? Date.parse(decidedAt) >= openingOf(closed) : [
+			"",
+			name,
+			groupNameOf(name)
+		].includes(task);
 	});
 }
 function isRefused(facts, { now, ...starting }) {

@@ -1587,7 +1587,11 @@ function checkExpiry({ run, rows, end }, stage = "") {
 }
 function checkWaking({ run, rows, end }, stage) {
 	if (end !== void 0) return hasEnded(run.run, end);
-	if ([...rows.values()].filter((row) => awaitsTime(row) && (stage === void 0 || row.name === stage)).length > 0) return void 0;
+	if ([...rows.values()].filter((row) => awaitsTime(row) && [
+		void 0,
+		row.name,
+		groupNameOf(row.name)
+	].includes(stage)).length > 0) return void 0;
 	return stage === void 0 ? `Nothing of run \`${run.run}\` sleeps.` : `Stage \`${stage}\` of run \`${run.run}\` does not sleep.`;
 }
 function checkRaise(state) {
@@ -1747,8 +1751,7 @@ function findCauseOfEnd({ run, tasks, decisions, end }) {
 
 // src/core/state/decide.ts
 function decide(state, options) {
-	const isOver = unanswered(state).some((row) => row.last.seq === options.cause && isOverdue(state, row, options.now));
-	const notices = listKeysAfter(state, options.cause).filter((key) => !(isOver && options.isNew !== true && key.startsWith("transfer/"))).map((key) => ({
+	const notices = listKeysAfter(state, options.cause).filter((key) => options.isTold !== true || !key.startsWith("transfer/")).map((key) => ({
 		kind: "notify",
 		key
 	}));

@@ -2574,6 +2574,7 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 	const { state } = reading;
 	const hasChildren = state.spawned.length > 0;
 	const earlier = written === void 0 ? findTriggeringRecord(reading, { cause }) : void 0;
+	const isTold = earlier !== void 0 && dispatch.issued > earlier.at;
 	if (hasChildren) await stopCancelled(engine, {
 		reading,
 		cause
@@ -2582,7 +2583,7 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		effects: decide(state, {
 			cause,
 			now: engine.ports.clock.now(),
-			isNew: written !== void 0
+			isTold
 		}),
 		reading,
 		status: await readStatusCommentId(engine, {

@@ -1,5 +1,5 @@
 import { secretOf } from '../agent/account.ts';
-import { stageOfConfig } from '../children/task-name.ts';
+import { groupNameOf, stageOfConfig } from '../children/task-name.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { TaskRecord } from '../record/record.ts';
@@ -77,7 +77,7 @@ export function findWaking(
 ): DecisionRecord | undefined {
   return decisions.find(({ seq, task, body: { verb, by, decidedAt } }) => {
     if (seq <= closed.seq || verb !== 'woken' || by === 'fallback') return seq > closed.seq && verb === 'retry';
-    return by === 'time' ? Date.parse(decidedAt) >= openingOf(closed) : task === '' || task === name;
+    return by === 'time' ? Date.parse(decidedAt) >= openingOf(closed) : ['', name, groupNameOf(name)].includes(task);
   });
 }
 

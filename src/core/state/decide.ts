@@ -40,17 +40,18 @@ export type Effect =
 
 type Notify = Extract<Effect, { kind: 'notify' }>;
 
-/** Decides what follows from the record with `seq` `cause`: starts only what that made possible. `isNew`: this job has written it. Pure. */
+/** Decides what follows from the record with `seq` `cause`: starts only what that made possible. Pure. */
 export function decide(
   state: State,
-  options: { readonly cause: number; readonly now: string; readonly isNew?: boolean },
+  options: {
+    readonly cause: number;
+    readonly now: string;
+    /** Listeners have been told of the transfers that the record brought about. */
+    readonly isTold?: boolean;
+  },
 ): readonly Effect[] {
   // Last of all: GitHub cannot be asked whether an event was sent, so a job that completes the work of another one sends it again.
-  // When the time for an answer is over, listeners have been told of the transfers before the question, unless its record comes this late.
-  const isOver = unanswered(state).some((row) => row.last.seq === options.cause && isOverdue(state, row, options.now));
-  const keys = listKeysAfter(state, options.cause).filter(
-    (key) => !(isOver && options.isNew !== true && key.startsWith('transfer/')),
-  );
+  const keys = listKeysAfter(state, options.cause).filter((key) => options.isTold !== true || !key.startsWith('transfer/'));
   const notices = keys.map((key): Notify => ({ kind: 'notify', key }));
   const closed = askRun(state, options.now);
   if (closed?.kind === 'never' && state.end !== undefined)

@@ -194,9 +194,11 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
   const { state } = reading;
   const hasChildren = state.spawned.length > 0;
   const earlier = written === undefined ? findTriggeringRecord(reading, { cause }) : undefined;
+  // An order that is newer than its record ends a wait behind it, and the transfers there were told.
+  const isTold = earlier !== undefined && dispatch.issued > earlier.at;
   if (hasChildren) await stopCancelled(engine, { reading, cause });
   const performed = await performEffects(engine, {
-    effects: decide(state, { cause, now: engine.ports.clock.now(), isNew: written !== undefined }),
+    effects: decide(state, { cause, now: engine.ports.clock.now(), isTold }),
     reading,
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
     // Where records are missing, this one may have been written before, and what follows from it may be at work.

@@ -20,8 +20,8 @@ interface Row {
   readonly transfers?: readonly string[];
   readonly awaiting?: AwaitingApproval;
   readonly now?: string;
-  /** The job that decides has written the record. */
-  readonly isNew?: true;
+  /** Another job has told of the transfers. */
+  readonly isTold?: true;
   readonly effects: readonly string[];
 }
 
@@ -82,6 +82,15 @@ const rows: readonly Row[] = [
     effects: ['dispatch-task', 'update-views', 'notify transfer/3'],
   },
   {
+    title: 'a transfer is not sent again by a job that ends what waits behind its record',
+    plan: one,
+    done: [{ stage: 'a' }],
+    transfers: ['3:1'],
+    cause: 2,
+    isTold: true,
+    effects: ['dispatch-task', 'update-views'],
+  },
+  {
     title: 'a transfer of an earlier job is not sent again',
     plan: { a: {}, b: { needs: ['a'] } },
     done: [{ stage: 'a' }, { stage: 'a', execution: 2 }],
@@ -110,6 +119,7 @@ const rows: readonly Row[] = [
     transfers: ['9:1+'],
     cause: 3,
     now: '2026-05-18T08:10:00Z',
+    isTold: true,
     effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify needs-input/3', 'notify end/10'],
   },
   {
@@ -120,7 +130,6 @@ const rows: readonly Row[] = [
     transfers: ['9:1+'],
     cause: 3,
     now: '2026-05-18T08:10:00Z',
-    isNew: true,
     effects: [
       'end-run',
       'escalate',
@@ -194,9 +203,9 @@ describe('what listeners are told', () => {
       const state = getState([...records, ...transfers.map((text) => store(buildTransfer(text, records[0]?.record.run ?? '')))]);
       listen(state, on);
       const [name = ''] = state.rows.keys();
-      const { awaiting, isNew } = row;
+      const { awaiting, isTold } = row;
       const given = awaiting && { ...state, rows: new Map([[name, { name, kind: 'stage', ...awaiting }] as const]) };
-      const effects = decide(given ?? state, { cause, now: row.now ?? '2026-03-18T08:10:00Z', isNew });
+      const effects = decide(given ?? state, { cause, now: row.now ?? '2026-03-18T08:10:00Z', isTold });
       expect(effects.map((effect) => (effect.kind === 'notify' ? `notify ${effect.key}` : effect.kind))).toEqual(row.effects);
     });
   }

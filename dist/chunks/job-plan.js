@@ -2610,7 +2610,7 @@ async function listOpenRuns(engine, search) {
 				thread
 			});
 			if (reading.ok) open.push(reading.value);
-			else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${reading.error.message}`);
+			else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${problemText(reading.error)}`);
 		}
 	}
 	return open;

@@ -43,7 +43,7 @@ it('a run that later lists do not show is left alone, with a warning', async () 
   };
   const ports = { ...engine.ports, store: { ...store, readSince } };
   expect((await sweep({ ...engine, ports }, async () => [subjectNumber])).open).toEqual([]);
-  expect(harness.warnings.join('\n')).toMatch(/Run fix-42 was left alone: /);
+  expect(harness.warnings.join('\n')).toMatch(/Run fix-42 was left alone: BATON-E901: /);
 });
 
 it('a person counts as asked by a comment of ours alone, whoever copies its marker', async () => {

@@ -10,6 +10,7 @@
  *
  * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
  */
+import { problemText } from '../../core/problem.ts';
 import { findRuns, runRefOf } from '../../core/record/find-runs.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { findEnd } from '../../core/run/decisions.ts';
@@ -58,7 +59,7 @@ export async function listOpenRuns(
     for (const { stored } of [...looked, ...unended].toReversed()) {
       const reading = await readRun(engine, { ...runRefOf(stored), thread });
       if (reading.ok) open.push(reading.value);
-      else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${reading.error.message}`);
+      else engine.ports.log.warning(`Run ${stored.record.run} was left alone: ${problemText(reading.error)}`);
     }
   }
   return open;

@@ -1,4 +1,4 @@
-import { B as foldCalls, H as closeRequests, I as readStatusComment, Pr as pauseLabel, S as listWorkers, T as stopWorkers, Z as labelRunning, Zn as decide, er as explainVainRetry, gt as appendAndRead, j as performEffects, pt as explainSmallRaise, sr as checkDecision, v as createOnceStarter } from "./job-plan-publish.js";
+import { B as foldCalls, Fr as pauseLabel, H as closeRequests, I as readStatusComment, Qn as decide, S as listWorkers, T as stopWorkers, Z as labelRunning, _t as appendAndRead, cr as checkDecision, j as performEffects, pt as explainSmallRaise, tr as explainVainRetry, v as createOnceStarter } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { dn as failure, fn as success, gn as oneLine, mn as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { Mt as findUnfit, Nt as readRun, Sa as listFailedParents, ji as awaitsApproval, ki as awaitingRows, wn as stateWith, xt as draftEnd } from "./job-agent-plan-publish.js";

@@ -1,6 +1,6 @@
 import { C as runRefOf, Cn as loadState, Ii as awaitsTime, Nt as readRun, Sa as listFailedParents, Ua as needsPerson, Wi as findEnd, _r as involvedIn, hr as findApproval, ji as awaitsApproval, ki as awaitingRows, pr as approvalOf, to as stageOfConfig } from "./job-agent-plan-publish.js";
 import { fn as success, gn as oneLine, mn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
-import { $ as findShown, Fn as describeStartAgain, In as findGoingOn, J as askPerson, Pr as pauseLabel, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nt as approveCommand, tn as outcomeWords, zn as renderGoingOn } from "./job-plan-publish.js";
+import { $ as findShown, Bn as renderGoingOn, Fr as pauseLabel, In as describeStartAgain, J as askPerson, Ln as findGoingOn, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nn as outcomeWords, nt as approveCommand } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
 import { n as describeParents, r as describeStopped, t as applyDecision } from "./apply-decision.js";

@@ -1,7 +1,7 @@
 import { c as collectSecrets, g as createRedactor, m as StartBlocked } from "./job-agent-plan-publish.js";
 import { An as truncateCodePoints, Sn as docsUrl, hn as fencedText, vn as renderDetails, wn as renderCodeLinks } from "./job-agent-plan-publish-validate.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
-import { Bt as failureCause } from "./job-plan-publish.js";
+import { Vt as failureCause } from "./job-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

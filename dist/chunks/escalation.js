@@ -1,5 +1,5 @@
 import { Cn as linkCodes, _n as quote, gn as oneLine, hn as fencedText, mn as codeSpan, vn as renderDetails, wn as renderCodeLinks, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { Bn as failureWords, Bt as failureCause, Gn as pageOf, Hn as renderEndReason, Ht as pickDecisiveLines, In as findGoingOn, Jt as packSections, Kn as statusUrl, Ln as lastOf, Q as needsHumanLabel, Rn as listStagesOfNeed, Ut as renderFacts, Vn as reasonWithName, Wn as jobUrl, en as listNames, fr as escalationMarker, ft as mentionOf, tn as outcomeWords, zn as renderGoingOn } from "./job-plan-publish.js";
+import { Bn as renderGoingOn, Gn as jobUrl, Hn as reasonWithName, Kn as pageOf, Ln as findGoingOn, Q as needsHumanLabel, Rn as lastOf, Un as renderEndReason, Ut as pickDecisiveLines, Vn as failureWords, Vt as failureCause, Wt as renderFacts, Yt as packSections, ft as mentionOf, nn as outcomeWords, pr as escalationMarker, qn as statusUrl, tn as listNames, zn as listStagesOfNeed } from "./job-plan-publish.js";
 import { Oa as titleOf, Si as answerWithin, Ui as countReopenings, _i as classifyFailure, ci as failuresOf, di as maxAttemptsOf, fi as nextAfterFailure, va as failedChildrenOf } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/escalation.ts

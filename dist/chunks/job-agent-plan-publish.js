@@ -5219,6 +5219,9 @@ const historyBodySchema = object({
 	get stages() {
 		return array(stageUsageSchema).optional();
 	},
+	get pulls() {
+		return array(int().positive()).optional();
+	},
 	get startedAt() {
 		return string();
 	},

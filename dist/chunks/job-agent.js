@@ -1567,7 +1567,7 @@ function buildEndedStep(state, { output, agent, pipeline }) {
 	};
 }
 function buildOwnTask({ run, tip }, { output, agent }) {
-	const { outcome, failure, note, results, outputs, handoff, isolated, warnings, startedAt, finishedAt } = output;
+	const { outcome, failure, note, results, outputs, handoff, isolated, usage, warnings } = output;
 	return {
 		...run,
 		kind: "task",
@@ -1587,9 +1587,10 @@ function buildOwnTask({ run, tip }, { output, agent }) {
 			outputs,
 			consumed: [],
 			isolated,
+			...usage === void 0 ? {} : { usage },
 			warnings,
-			startedAt,
-			finishedAt,
+			startedAt: output.startedAt,
+			finishedAt: output.finishedAt,
 			workflowRun: run.body.workflowRun
 		}
 	};

@@ -5879,12 +5879,15 @@ function findFunded(state, { stage, cause }) {
 		return costOfRun(state, start) < (costLimitOf(state, start) ?? Number.POSITIVE_INFINITY);
 	});
 }
+const mostRaise = 1e4;
 function leastRaise(state) {
-	return Math.floor(Math.max(0, costOfRun(state) - (costLimitOf(state) ?? 0)) / 1e6) + 1;
+	return Math.min(mostRaise, Math.floor(Math.max(0, missingIn(state)) / 1e6) + 1);
+}
+function missingIn(state) {
+	return costOfRun(state) - (costLimitOf(state) ?? 0);
 }
 function explainSmallRaise(state, usd) {
-	const missing = costOfRun(state) - (costLimitOf(state) ?? 0);
-	if (Math.round(usd * 1e6) > missing) return void 0;
+	if (usd === 1e4 || Math.round(usd * 1e6) > missingIn(state)) return void 0;
 	return `${describeSpent(state)} Run \`${state.run.run}\` goes on with \`/baton raise ${leastRaise(state)}\` or more.`;
 }
 function describeSpent(state) {
@@ -6549,6 +6552,7 @@ async function post(engine, { run, text, marker }) {
 function buildHistoryBody(state, end) {
 	const { run } = state;
 	const handoff = listStageEnds(state).findLast((stage) => stage.handoff !== void 0)?.handoff;
+	const pulls = [...new Set(state.tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
 	return {
 		pipeline: run.body.pipeline,
 		subject: run.body.trigger.subject.number,
@@ -6560,6 +6564,7 @@ function buildHistoryBody(state, end) {
 		...selectChildren(state),
 		usage: buildRunUsage(state),
 		stages: listStageUsage(state),
+		...pulls.length > 1 ? { pulls } : {},
 		startedAt: run.body.startedAt,
 		finishedAt: end.finishedAt
 	};
@@ -6607,19 +6612,16 @@ function describeChild({ name, bodies, failure, results, handoff }, key) {
 	}, key);
 	return value === void 0 ? [] : [`${name}: ${value}`];
 }
-function listStageUsage({ run, rows, tasks, decisions }) {
+function listStageUsage(state) {
+	const { tasks } = state;
 	const agents = tasks.filter(({ body }) => body.engine !== "built-in");
 	return [...Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine])).values()].flatMap((own) => {
 		const last = own.at(-1)?.body;
 		if (last === void 0) return [];
 		const stage = stageOfConfig(last.stage);
-		const row = rows.get(stage);
 		const parts = own.map(({ body }) => ({
 			body,
-			part: partOf({
-				run,
-				decisions
-			}, body)
+			part: partOf(state, body)
 		}));
 		const { seconds, inputTokens, outputTokens, costMicros } = addUsage(parts.map(({ body, part }) => usageOf({
 			...body,
@@ -6628,7 +6630,7 @@ function listStageUsage({ run, rows, tasks, decisions }) {
 		return {
 			stage,
 			engine: last.engine,
-			outcome: row?.status === "ended" ? row.last.body.outcome : last.outcome,
+			outcome: endOf(state, stage).outcome || last.outcome,
 			executions: own.length,
 			seconds,
 			inputTokens,
@@ -8934,4 +8936,4 @@ function patienceOf({ run }, stage) {
 	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
 }
 
-export { findShown as $, endEarly as $n, describeWait as $t, isJob as A, createPermissions as An, parseCommand as Ar, deriveTree as At, foldCalls as B, failureWords as Bn, failureCause as Bt, readStall as C, checkApprover as Cn, isListed as Cr, renderHeadline as Ct, rerunJob as D, checkSender as Dn, findNamedPipeline as Dr, countChildren as Dt, readRunsWithBrokenJob as E, checkPermission as En, findCommandLine as Er, renderStageTable as Et, noticeTaskOf as F, describeStartAgain as Fn, toHistoryEntries as Ft, listRun as G, pageOf as Gn, renderRetryNotice as Gt, closeRequests as H, renderEndReason as Hn, pickDecisiveLines as Ht, readStatusComment as I, findGoingOn as In, renderRunComment as It, askPerson as J, checkNamed as Jn, packSections as Jt, describeListed as K, statusUrl as Kn, listLeftOut as Kt, readStatusCommentId as L, lastOf as Ln, renderTaskComment as Lt, writeHistory as M, parseBlockedReactions as Mn, describeChange as Mr, readHistory as Mt, sendOrderedNotice as N, renderBlockedStart as Nn, parseChange as Nr, readPages as Nt, rerunPublisher as O, describeCause as On, isCommandOf as Or, describeAtAGlance as Ot, buildNoticeOrder as P, renderMended as Pn, pauseLabel as Pr, renderHistory as Pt, needsHumanLabel as Q, decideAsks as Qn, describeOutcome as Qt, repairStatus as R, listStagesOfNeed as Rn, taintNote as Rt, listWorkers as S, warnIfRefused as Sn, isByStranger as Sr, renderStageNotes as St, stopWorkers as T, checkOutsideText as Tn, findCommand as Tr, renderFoldedTasks as Tt, isCalled as U, commentsOf as Un, renderFacts as Ut, foldEarlierRuns as V, reasonWithName as Vn, hasRetryNotice as Vt, findLine as W, jobUrl as Wn, renderFailure$1 as Wt, findChange as X, readGivenInputs as Xn, awaitingWords as Xt, askApproval as Y, checkNamedInputs as Yn, truncateMarkdown as Yt, labelRunning as Z, decide as Zn, countChildTasks as Zt, createIsAtWork as _, checkPullRequest as _n, isBy as _r, awaitVisible as _t, renderSweepSummary as a, sleptSince as an, isAskKey as ar, readMarked as at, isStillWriting as b, mustWait as bn, actionsAccount as br, escapeLabel as bt, createEngine as c, addReaction as cn, configNoticeLabel as cr, describeWrongAmount as ct, wireEngine as d, checkFailedCheck as dn, builtinMarker as dr, renderAnswerLines as dt, listNames$1 as en, explainVainRetry as er, readAskedApproval as et, createTraces as f, countFix as fn, escalationMarker as fr, mentionOf as ft, createArtifactReader as g, checkTexts as gn, isBatonView as gr, appendAndRead as gt, createDispatchingStarter as h, checkSubjectState as hn, hasMarker as hr, isPaused as ht, describeStall as i, runsSince as in, findCauseOfEnd as ir, listOwnComments as it, performEffects as j, blockedMarker as jn, verbs as jr, flattenTree as jt, sweepSince as k, createGitHub as kn, isPipelineCommand as kr, describePlace as kt, createEngineUnderWay as l, markCommandSeen as ln, configNoticeMarker as lr, listAsking as lt, readRepositoryFile as m, checkLabels as mn, hasBuiltinMarker as mr, findFunded as mt, sweepRun as n, isStoredElsewhere as nn, askKey as nr, approveCommand as nt, renderDryRun as o, sortLedgers as on, isCloseKey as or, readOwnView as ot, readRepositoryConfigText as p, isAwaitedCheck as pn, findMarkedComment as pr, explainSmallRaise as pt, turnOf as q, checkCommand as qn, renderEarlyChildren as qt, listStalledTasks as r, runThreadsOf as rn, closeKey as rr, ignoredInOwnComments as rt, renderOverviewAfter as s, threadsOf as sn, checkDecision as sr, describeNothingAsked as st, sweepOverdue as t, outcomeWords as tn, remembers as tr, listStartBranches as tt, createKeylessEngine as u, markSeen as un, renderConfigNotice as ur, answerPlaceholder as ut, createOnceStarter as v, checkAny as vn, parseViewMarker as vr, renderStatusComment as vt, readStartedRun as w, canWrite as wn, isOutsider as wr, saysUnderWay as wt, isTakenOver as x, transientReasons as xn, isBot as xr, renderStageGraph as xt, isAtWork as y, isTransient as yn, viewMarker as yr, statusMarker as yt, drawPullSummary as z, renderGoingOn as zn, renderHandoffReply as zt };
+export { findShown as $, decideAsks as $n, describeOutcome as $t, isJob as A, createGitHub as An, isPipelineCommand as Ar, describePlace as At, foldCalls as B, renderGoingOn as Bn, renderHandoffReply as Bt, readStall as C, warnIfRefused as Cn, isByStranger as Cr, renderStageNotes as Ct, rerunJob as D, checkPermission as Dn, findCommandLine as Dr, renderStageTable as Dt, readRunsWithBrokenJob as E, checkOutsideText as En, findCommand as Er, renderFoldedTasks as Et, noticeTaskOf as F, renderMended as Fn, pauseLabel as Fr, renderHistory as Ft, listRun as G, jobUrl as Gn, renderFailure$1 as Gt, closeRequests as H, reasonWithName as Hn, hasRetryNotice as Ht, readStatusComment as I, describeStartAgain as In, toHistoryEntries as It, askPerson as J, checkCommand as Jn, renderEarlyChildren as Jt, describeListed as K, pageOf as Kn, renderRetryNotice as Kt, readStatusCommentId as L, findGoingOn as Ln, renderRunComment as Lt, writeHistory as M, blockedMarker as Mn, verbs as Mr, flattenTree as Mt, sendOrderedNotice as N, parseBlockedReactions as Nn, describeChange as Nr, readHistory as Nt, rerunPublisher as O, checkSender as On, findNamedPipeline as Or, countChildren as Ot, buildNoticeOrder as P, renderBlockedStart as Pn, parseChange as Pr, readPages as Pt, needsHumanLabel as Q, decide as Qn, countChildTasks as Qt, repairStatus as R, lastOf as Rn, renderTaskComment as Rt, listWorkers as S, transientReasons as Sn, isBot as Sr, renderStageGraph as St, stopWorkers as T, canWrite as Tn, isOutsider as Tr, saysUnderWay as Tt, isCalled as U, renderEndReason as Un, pickDecisiveLines as Ut, foldEarlierRuns as V, failureWords as Vn, failureCause as Vt, findLine as W, commentsOf as Wn, renderFacts as Wt, findChange as X, checkNamedInputs as Xn, truncateMarkdown as Xt, askApproval as Y, checkNamed as Yn, packSections as Yt, labelRunning as Z, readGivenInputs as Zn, awaitingWords as Zt, createIsAtWork as _, checkTexts as _n, isBatonView as _r, appendAndRead as _t, renderSweepSummary as a, runsSince as an, findCauseOfEnd as ar, readMarked as at, isStillWriting as b, isTransient as bn, viewMarker as br, statusMarker as bt, createEngine as c, threadsOf as cn, checkDecision as cr, describeWrongAmount as ct, wireEngine as d, markSeen as dn, renderConfigNotice as dr, renderAnswerLines as dt, describeWait as en, endEarly as er, readAskedApproval as et, createTraces as f, checkFailedCheck as fn, builtinMarker as fr, mentionOf as ft, createArtifactReader as g, checkSubjectState as gn, hasMarker as gr, isPaused as gt, createDispatchingStarter as h, checkLabels as hn, hasBuiltinMarker as hr, mostRaise as ht, describeStall as i, runThreadsOf as in, closeKey as ir, listOwnComments as it, performEffects as j, createPermissions as jn, parseCommand as jr, deriveTree as jt, sweepSince as k, describeCause as kn, isCommandOf as kr, describeAtAGlance as kt, createEngineUnderWay as l, addReaction as ln, configNoticeLabel as lr, listAsking as lt, readRepositoryFile as m, isAwaitedCheck as mn, findMarkedComment as mr, findFunded as mt, sweepRun as n, outcomeWords as nn, remembers as nr, approveCommand as nt, renderDryRun as o, sleptSince as on, isAskKey as or, readOwnView as ot, readRepositoryConfigText as p, countFix as pn, escalationMarker as pr, explainSmallRaise as pt, turnOf as q, statusUrl as qn, listLeftOut as qt, listStalledTasks as r, isStoredElsewhere as rn, askKey as rr, ignoredInOwnComments as rt, renderOverviewAfter as s, sortLedgers as sn, isCloseKey as sr, describeNothingAsked as st, sweepOverdue as t, listNames$1 as tn, explainVainRetry as tr, listStartBranches as tt, createKeylessEngine as u, markCommandSeen as un, configNoticeMarker as ur, answerPlaceholder as ut, createOnceStarter as v, checkPullRequest as vn, isBy as vr, awaitVisible as vt, readStartedRun as w, checkApprover as wn, isListed as wr, renderHeadline as wt, isTakenOver as x, mustWait as xn, actionsAccount as xr, escapeLabel as xt, isAtWork as y, checkAny as yn, parseViewMarker as yr, renderStatusComment as yt, drawPullSummary as z, listStagesOfNeed as zn, taintNote as zt };

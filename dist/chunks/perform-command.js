@@ -1,6 +1,6 @@
-import { An as truncateCodePoints, Cn as linkCodes, L as renderInputUsage, M as listNamedInputs, mn as codeSpan, pn as filtersOf, un as require_fastest_levenshtein } from "./job-agent-plan-publish-validate.js";
-import { Ct as renderHeadline, I as readStatusComment, Kn as statusUrl, Sn as warnIfRefused, _r as isBy, br as actionsAccount, ct as describeWrongAmount, dt as renderAnswerLines, ht as isPaused, jr as verbs, ln as markCommandSeen, lt as listAsking, pr as findMarkedComment, st as describeNothingAsked, tn as outcomeWords, ut as answerPlaceholder, yr as viewMarker, zt as renderHandoffReply } from "./job-plan-publish.js";
-import { S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
+import { An as truncateCodePoints, Cn as linkCodes, L as renderInputUsage, M as listNamedInputs, Qt as isLowerRole, mn as codeSpan, pn as filtersOf, un as require_fastest_levenshtein } from "./job-agent-plan-publish-validate.js";
+import { Bt as renderHandoffReply, Cn as warnIfRefused, Dn as checkPermission, I as readStatusComment, Mr as verbs, br as viewMarker, ct as describeWrongAmount, dt as renderAnswerLines, gt as isPaused, ht as mostRaise, lt as listAsking, mr as findMarkedComment, nn as outcomeWords, qn as statusUrl, st as describeNothingAsked, un as markCommandSeen, ut as answerPlaceholder, vr as isBy, wt as renderHeadline, xr as actionsAccount } from "./job-plan-publish.js";
+import { L as askRole, S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
 import { C as runRefOf, Cn as loadState, Di as unanswered, Ei as listNamedStages, Fi as awaitsRaise, La as pipelineOf, Nt as readRun, Oi as askingRows, Vi as asksAtLimit, Wi as findEnd, _r as involvedIn, ji as awaitsApproval, ln as cleanPage, or as findHandoffSource, pr as approvalOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
@@ -380,11 +380,10 @@ async function raiseLimit(engine, context, given) {
 	}) : refuse(refusal);
 }
 const amountPattern = /^(?:([A-Za-z0-9][A-Za-z0-9._-]*)[ \t]+)?\$?([0-9]{1,5}(?:\.[0-9]{1,2})?)(?:[ \t]?(?:USD|\$))?$/i;
-const mostUsd = 1e4;
 function parseAmount(text) {
 	const [, run, digits] = amountPattern.exec(text) ?? [];
 	const usd = Number(digits);
-	return usd > 0 && usd <= mostUsd ? {
+	return usd > 0 && usd <= 1e4 ? {
 		run,
 		usd
 	} : void 0;
@@ -415,11 +414,24 @@ function isAskedLater({ reading }, { comment }) {
 async function findMissingRight(engine, { context, chosen, matches }) {
 	const { trigger } = context;
 	const { state } = chosen.reading;
-	const approvals = Object.values(pipelineOf(state.run).stages).flatMap(({ approval }) => approval ?? []);
-	if (approvals.length === 0) return (await askPermittedRuns(engine, [chosen.about], {
-		trigger,
-		matches
-	})).length > 0 ? void 0 : `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
+	const { allow, stages } = pipelineOf(state.run);
+	const approvals = Object.values(stages).flatMap(({ approval }) => approval ?? []);
+	if (approvals.length === 0) {
+		if ((await askPermittedRuns(engine, [chosen.about], {
+			trigger,
+			matches
+		})).length === 0) return `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
+		if (!isLowerRole(allow["minimum-role"], "write")) return void 0;
+		const right = checkPermission({
+			...await askRole(engine, trigger.actor),
+			actor: trigger.actor,
+			allow: {
+				...allow,
+				"minimum-role": "write"
+			}
+		});
+		return right.passed ? void 0 : right.detail;
+	}
 	const reasons = [];
 	for (const approval of approvals) {
 		const right = await askApprover(engine, trigger.actor, approval);

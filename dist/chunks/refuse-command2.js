@@ -1,4 +1,4 @@
-import { On as describeCause, Sn as warnIfRefused, cn as addReaction, kr as isPipelineCommand, pr as findMarkedComment, xn as transientReasons, xr as isBot } from "./job-plan-publish.js";
+import { Ar as isPipelineCommand, Cn as warnIfRefused, Sn as transientReasons, Sr as isBot, kn as describeCause, ln as addReaction, mr as findMarkedComment } from "./job-plan-publish.js";
 import { go as hasSubject } from "./job-agent-plan-publish.js";
 import { A as renderUnanswered, O as renderQueued, T as refusalMarker, k as renderRefusal } from "./job-plan.js";
 import { t as askPermittedPipelines } from "./rights.js";

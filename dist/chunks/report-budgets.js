@@ -1,4 +1,4 @@
-import { On as describeCause, Sn as warnIfRefused, cn as addReaction, pr as findMarkedComment, xr as isBot } from "./job-plan-publish.js";
+import { Cn as warnIfRefused, Sr as isBot, kn as describeCause, ln as addReaction, mr as findMarkedComment } from "./job-plan-publish.js";
 import { go as hasSubject } from "./job-agent-plan-publish.js";
 import { E as renderHeldBack, T as refusalMarker } from "./job-plan.js";
 

@@ -249,7 +249,7 @@ async function addPulls(costs, { runs, connection }) {
 	});
 }
 function listPulls(runs) {
-	const named = runs.flatMap(({ results: { pr = "" } }) => /^[1-9][0-9]{0,8}$/.test(pr) ? [Number(pr)] : []);
+	const named = runs.flatMap(({ results: { pr = "" }, pulls }) => pulls ?? (/^[1-9][0-9]{0,8}$/.test(pr) ? [Number(pr)] : []));
 	return [...new Set(named)];
 }
 function toJson({ pullRequests, ...cost }) {

@@ -146,6 +146,50 @@ describe('a run at the limit on its cost, with on-limit: ask', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['P14-4'],
+      title: 'takes several raises where one may not add as much as is missing',
+      input: 'a turn that reports 20,000 USD; the line that the question says; 9995.01',
+      expected: 'a question that asks for the most; one more, which says what is left; a start',
+    },
+    async () => {
+      const world = await begin({ stages: chain, extra });
+      await spend(world.harness, world.order, 20_000);
+      expect((await questions(world)).at(-1)).toContain('```text\n/baton raise 10000\n```');
+      await world.say('/baton raise 10000');
+      expect((await questions(world)).at(-1)).toContain('$20000.00 are spent of $10005.00.');
+      expect(started(world)).toEqual([]);
+      await world.say('/baton raise 9995.01');
+      expect(await raises(world)).toEqual([10_000, 9995.01]);
+      expect(started(world)).toEqual(['fix 1']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-4', 'T19'],
+      title: 'takes no money from a role that everybody has',
+      input: 'minimum-role: read; a reader, and one of role write; a reader whom allow.users names',
+      expected: 'no decision of the reader, and why; the others add money',
+    },
+    async () => {
+      const open = 'limits: { max-cost-usd: 5, on-limit: ask }';
+      const reader = { id: 8, login: 'reader', type: 'User' };
+      const world = await begin({ stages: chain, extra: `allow: { minimum-role: read }\n    ${open}` });
+      await spend(world.harness, world.order, 5.2);
+      await world.say('/baton raise 3', reader);
+      expect((await world.replies()).at(-1)).toContain('has the role `read`');
+      expect(await raises(world)).toEqual([]);
+      await world.say('/baton raise 3');
+      expect(await raises(world)).toEqual([3]);
+      const named = await begin({ stages: chain, extra: `allow: { minimum-role: read, users: [8] }\n    ${open}` });
+      await spend(named.harness, named.order, 5.2);
+      await named.say('/baton raise 3', reader);
+      expect(await raises(named)).toEqual([3]);
+    },
+  );
+
   it('is cancelled like a run with a question', async () => {
     const world = await reach();
     await world.say('/baton cancel');

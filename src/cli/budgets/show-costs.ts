@@ -38,7 +38,7 @@ async function addPulls(
 
 /** Lists the pull requests that runs have opened, each once. */
 function listPulls(runs: readonly EndedRun[]): readonly number[] {
-  const named = runs.flatMap(({ results: { pr = '' } }) => (/^[1-9][0-9]{0,8}$/.test(pr) ? [Number(pr)] : []));
+  const named = runs.flatMap(({ results: { pr = '' }, pulls }) => pulls ?? (/^[1-9][0-9]{0,8}$/.test(pr) ? [Number(pr)] : []));
   return [...new Set(named)];
 }
 

@@ -29,15 +29,22 @@ export function findFunded(
   });
 }
 
-/** Returns the least whole number of USD by which the limit has to be raised, so that another agent may start. */
+/** The most USD that one raise may add. */
+export const mostRaise = 10_000;
+
+/** Returns the least whole number of USD by which the limit has to be raised, so that another agent may start: the most where that takes several raises. */
 export function leastRaise(state: Paid): number {
-  return Math.floor(Math.max(0, costOfRun(state) - (costLimitOf(state) ?? 0)) / 1_000_000) + 1;
+  return Math.min(mostRaise, Math.floor(Math.max(0, missingIn(state)) / 1_000_000) + 1);
+}
+
+/** Returns what a run has cost beyond its limit, in millionths of a USD. */
+function missingIn(state: Paid): number {
+  return costOfRun(state) - (costLimitOf(state) ?? 0);
 }
 
 /** Returns why a raise by this much would let nothing start; undefined where it does. */
 export function explainSmallRaise(state: Paid, usd: number): string | undefined {
-  const missing = costOfRun(state) - (costLimitOf(state) ?? 0);
-  if (Math.round(usd * 1_000_000) > missing) return undefined;
+  if (usd === mostRaise || Math.round(usd * 1_000_000) > missingIn(state)) return undefined;
   return `${describeSpent(state)} Run \`${state.run.run}\` goes on with \`/baton raise ${leastRaise(state)}\` or more.`;
 }
 

@@ -5,7 +5,7 @@ import { addUsage, type Usage } from '../run/usage.ts';
 import type { CountedRun } from './add-costs.ts';
 
 /** A run that has ended, as its ledger tells it. */
-export interface EndedRun extends CountedRun, Pick<HistoryBody, 'outcome' | 'stages' | 'results'> {
+export interface EndedRun extends CountedRun, Pick<HistoryBody, 'outcome' | 'stages' | 'results' | 'pulls'> {
   readonly finishedAt: string;
 }
 

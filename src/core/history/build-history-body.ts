@@ -5,6 +5,7 @@ import type { HistoryBody, StageUsage } from '../record/history-record.ts';
 import type { EndBody } from '../record/record.ts';
 import { endOf, listStageEnds, type TaskEnd } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
+import { openedPullOf } from '../run/published.ts';
 import type { State } from '../run/state.ts';
 import { addUsage, buildRunUsage, partOf, usageOf } from '../run/usage.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
@@ -15,6 +16,7 @@ import { findValue } from './render-history.ts';
 export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
   const { run } = state;
   const handoff = listStageEnds(state).findLast((stage) => stage.handoff !== undefined)?.handoff;
+  const pulls = [...new Set(state.tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
   return {
     pipeline: run.body.pipeline,
     subject: run.body.trigger.subject.number,
@@ -26,6 +28,7 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
     ...selectChildren(state),
     usage: buildRunUsage(state),
     stages: listStageUsage(state),
+    ...(pulls.length > 1 ? { pulls } : {}),
     startedAt: run.body.startedAt,
     finishedAt: end.finishedAt,
   };
@@ -75,26 +78,21 @@ function describeChild({ name, bodies, failure, results, handoff }: TaskEnd, key
 }
 
 /** Lists what agents used on each stage, by engine. The sums are those of `usage`, where an execution counts for no more than it may cost. */
-export function listStageUsage({
-  run,
-  rows,
-  tasks,
-  decisions,
-}: Pick<State, 'run' | 'rows' | 'tasks' | 'decisions'>): StageUsage[] {
+export function listStageUsage(state: State): StageUsage[] {
+  const { tasks } = state;
   const agents = tasks.filter(({ body }) => body.engine !== 'built-in');
   const groups = Map.groupBy(agents, ({ body }) => JSON.stringify([stageOfConfig(body.stage), body.engine]));
   return [...groups.values()].flatMap((own) => {
     const last = own.at(-1)?.body;
     if (last === undefined) return [];
     const stage = stageOfConfig(last.stage);
-    const row = rows.get(stage);
-    const parts = own.map(({ body }) => ({ body, part: partOf({ run, decisions }, body) }));
+    const parts = own.map(({ body }) => ({ body, part: partOf(state, body) }));
     const used = addUsage(parts.map(({ body, part }) => usageOf({ ...body, usage: part })));
     const { seconds, inputTokens, outputTokens, costMicros } = used;
     return {
       stage,
       engine: last.engine,
-      outcome: row?.status === 'ended' ? row.last.body.outcome : last.outcome,
+      outcome: endOf(state, stage).outcome || last.outcome,
       executions: own.length,
       ...{ seconds, inputTokens, outputTokens },
       costUsd: costMicros === undefined ? undefined : costMicros / 1_000_000,

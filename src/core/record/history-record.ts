@@ -57,6 +57,8 @@ export const historyBodySchema = z.object({
   usage: runUsageSchema.optional(),
   /** The usage of the stages that agents have worked on; absent in records of earlier versions. */
   stages: z.array(stageUsageSchema).optional(),
+  /** The pull requests that its built-ins opened, where they are several: else `results` names the one. */
+  pulls: z.array(z.int().positive()).optional(),
   startedAt: z.string(),
   finishedAt: z.string(),
 });

@@ -171,7 +171,7 @@ export function buildEndedStep(state: State, { output, agent, pipeline }: StepEn
 }
 
 function buildOwnTask({ run, tip }: State, { output, agent }: Omit<StepEnd, 'pipeline'>): TaskRecord {
-  const { outcome, failure, note, results, outputs, handoff, isolated, warnings, startedAt, finishedAt } = output;
+  const { outcome, failure, note, results, outputs, handoff, isolated, usage, warnings } = output;
   return {
     ...run,
     kind: 'task',
@@ -191,9 +191,9 @@ function buildOwnTask({ run, tip }: State, { output, agent }: Omit<StepEnd, 'pip
       outputs,
       consumed: [],
       isolated,
+      ...(usage === undefined ? {} : { usage }),
       warnings,
-      startedAt,
-      finishedAt,
+      ...{ startedAt: output.startedAt, finishedAt: output.finishedAt },
       workflowRun: run.body.workflowRun,
     },
   };

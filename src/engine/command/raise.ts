@@ -1,12 +1,16 @@
+import { mostRaise } from '../../core/budget/run-cost.ts';
+import { isLowerRole } from '../../core/config/schema/approval-schema.ts';
 import { runRefOf } from '../../core/record/find-runs.ts';
 import { involvedIn } from '../../core/run/approvals.ts';
 import { asksAtLimit, findEnd } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { askingRows, awaitsRaise } from '../../core/run/task-row.ts';
+import { checkPermission } from '../../core/trigger/match/check-actor.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import { describeNothingAsked, describeWrongAmount, listAsking } from '../../core/view/comment/request.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
+import { askRole } from '../thread/permissions.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
@@ -44,13 +48,12 @@ export async function raiseLimit(engine: Effects, context: CommandContext, given
 }
 
 const amountPattern = /^(?:([A-Za-z0-9][A-Za-z0-9._-]*)[ \t]+)?\$?([0-9]{1,5}(?:\.[0-9]{1,2})?)(?:[ \t]?(?:USD|\$))?$/i;
-const mostUsd = 10_000;
 
 /** Parses an amount of USD above 0, and the name of a run before it; undefined for anything else. */
 function parseAmount(text: string): { readonly run: string | undefined; readonly usd: number } | undefined {
   const [, run, digits] = amountPattern.exec(text) ?? [];
   const usd = Number(digits);
-  return usd > 0 && usd <= mostUsd ? { run, usd } : undefined;
+  return usd > 0 && usd <= mostRaise ? { run, usd } : undefined;
 }
 
 /** Reads the runs about the subject that are under way and may ask for money: one listing each. */
@@ -82,7 +85,7 @@ function isAskedLater({ reading }: Asking, { comment }: CommandContext): boolean
 
 /**
  * Returns why a person may not raise the limit: whoever may approve a stage of the pipeline may, and where no stage asks for that, whoever may
- * start it.
+ * start it. In a public repository everybody has the role `read`: it starts what the limit allows, and adds nothing to that.
  */
 async function findMissingRight(
   engine: Reads,
@@ -90,12 +93,19 @@ async function findMissingRight(
 ): Promise<string | undefined> {
   const { trigger } = context;
   const { state } = chosen.reading;
-  const approvals = Object.values(pipelineOf(state.run).stages).flatMap(({ approval }) => approval ?? []);
+  const { allow, stages } = pipelineOf(state.run);
+  const approvals = Object.values(stages).flatMap(({ approval }) => approval ?? []);
   if (approvals.length === 0) {
     const permitted = await askPermittedRuns(engine, [chosen.about], { trigger, matches });
-    return permitted.length > 0
-      ? undefined
-      : `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
+    if (permitted.length === 0)
+      return `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
+    if (!isLowerRole(allow['minimum-role'], 'write')) return undefined;
+    const right = checkPermission({
+      ...(await askRole(engine, trigger.actor)),
+      actor: trigger.actor,
+      allow: { ...allow, 'minimum-role': 'write' },
+    });
+    return right.passed ? undefined : right.detail;
   }
   const reasons: string[] = [];
   for (const approval of approvals) {

@@ -163,6 +163,33 @@ describe('what a ledger keeps of a run', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['P14-4'],
+      title: 'names each pull request of a run that has opened several, and a matrix as failed whose pick fails',
+      input: 'two built-ins with pull requests 11 and 12, an agent with a result pr; one built-in; a pick over what no element has',
+      expected: '11 and 12; none beside the results; failed',
+    },
+    () => {
+      const opened = (stage: string, pr: string): Done => ({
+        stage,
+        body: { engine: 'built-in', agent: 'pull-request', results: { pr } },
+      });
+      const [one, two] = [opened('open-pr', '11'), opened('open-docs', '12')];
+      const plan = { ...chain, 'open-docs': {} };
+      const pullsOf = (done: readonly Done[]) =>
+        buildHistoryBody(getState(buildRecords(plan, done)), { outcome: 'succeeded', reason: '', finishedAt }).pulls;
+      expect(pullsOf([one, two, { stage: 'fix', body: { results: { pr: '7' } } }])).toEqual([11, 12]);
+      expect(pullsOf([one])).toBeUndefined();
+      const picked = { look: { matrix: { values: ['a', 'b'], pick: 'each.handoff.data.score' } } };
+      const both: readonly Done[] = [{ stage: 'look[0]' }, { stage: 'look[1]' }];
+      const state = getState(buildRecords(picked, both));
+      expect(buildHistoryBody(state, { outcome: 'failed', reason: '', finishedAt }).stages).toMatchObject([
+        { stage: 'look', outcome: 'failed', executions: 2 },
+      ]);
+    },
+  );
+
   it('knows no cost to be missing where a program of one’s own names no model', () => {
     const unpriced = (body: object) => build([{ stage: 'investigate', body }]).stages?.[0]?.unpriced;
     expect(unpriced({ usage: undefined })).toBeUndefined();

@@ -68,4 +68,21 @@ describe('what a plain step is remembered as', () => {
       expect(buildHistoryBody(failed, end)).toMatchObject({ outcome: 'failed', error: 'exit-status', message: 'It broke.' });
     },
   );
+
+  requirement(
+    {
+      ids: ['P14-4'],
+      title: 'has what it took, as a stage of its own',
+      input: '100 and 10 tokens, 1.50 USD, two minutes',
+      expected: 'the same in its only stage and in the usage of the run, and no cost that nobody knows',
+    },
+    () => {
+      const usage = { inputTokens: 100, outputTokens: 10, costUsd: 1.5, model: 'm' };
+      const step = conclude(1, { usage });
+      const body = buildHistoryBody(step, { outcome: 'succeeded', reason: '', finishedAt: '2026-03-18T09:02:00Z' });
+      const expected = { inputTokens: 100, outputTokens: 10, costUsd: 1.5, unpriced: undefined };
+      expect(body.stages).toMatchObject([{ stage: 'report', seconds: 120, ...expected }]);
+      expect(body.usage?.parts).toMatchObject([{ inputTokens: 100, outputTokens: 10, costUsd: 1.5 }]);
+    },
+  );
 });

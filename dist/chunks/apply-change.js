@@ -1,7 +1,7 @@
 import { t as completeConfig } from "./job-plan-validate.js";
 import { dn as failure, fn as success, tn as responseTo } from "./job-agent-plan-publish-validate.js";
 import { C as runRefOf, Ji as isDecidedBy, La as pipelineOf, Nt as readRun, ho as happenedAt } from "./job-agent-plan-publish.js";
-import { Nr as describeChange, Sr as isBot } from "./job-plan-publish.js";
+import { br as isBot, jr as describeChange } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { y as resumeRun } from "./job-publish.js";
 import { b as listNewestRunsAbout, x as listRunsAbout } from "./job-plan.js";

@@ -1,7 +1,7 @@
-import { B as foldCalls, Fr as pauseLabel, H as closeRequests, I as readStatusComment, Qn as decide, S as listWorkers, T as stopWorkers, Z as labelRunning, _t as appendAndRead, cr as checkDecision, j as performEffects, pt as explainSmallRaise, tr as explainVainRetry, v as createOnceStarter } from "./job-plan-publish.js";
+import { $n as explainVainRetry, L as readStatusComment, M as startOf, Nr as pauseLabel, Q as labelRunning, S as listWorkers, T as stopWorkers, U as closeRequests, V as foldCalls, Xn as decide, j as performEffects, mt as explainSmallRaise, or as checkDecision, v as createOnceStarter, vt as appendAndRead } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { dn as failure, fn as success, gn as oneLine, mn as codeSpan } from "./job-agent-plan-publish-validate.js";
-import { Mt as findUnfit, Nt as readRun, Sa as listFailedParents, ji as awaitsApproval, ki as awaitingRows, wn as stateWith, xt as draftEnd } from "./job-agent-plan-publish.js";
+import { Mt as findUnfit, Nt as readRun, Sa as listFailedParents, ji as awaitsApproval, ki as awaitingRows, wn as stateWith, xt as draftEnd, zi as readyRows } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/decision.ts
 function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {
@@ -129,7 +129,10 @@ async function buildDecisionComment(engine, { request, state }) {
 		state
 	});
 	const isRetry = request.verb === "retry";
-	const refusal = checkDecision(state, request) ?? (request.usd === void 0 ? void 0 : explainSmallRaise(state, request.usd)) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
+	const refusal = checkDecision({
+		...state,
+		rows: new Map([...state.rows, ...request.held ?? []])
+	}, request) ?? (request.usd === void 0 ? void 0 : explainSmallRaise(state, request.usd)) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
 	if (refusal !== void 0) return failure(refusal);
 	const stopping = endsRun(request) ? await listWorkers(engine, {
 		state,
@@ -217,8 +220,10 @@ async function completeDecision(engine, { request, reading, decision, isNew }) {
 		cause: decision.seq,
 		now: engine.ports.clock.now()
 	});
+	const isEnding = effects.some(({ kind }) => kind === "end-run");
+	const held = readyRows(reading.state).filter(({ name }) => !isEnding && request.held?.has(name));
 	const { started, state } = await performEffects(engine, {
-		effects: effects.filter(({ kind }) => kind !== "ignore"),
+		effects: [...held.map((row) => startOf(reading.state, row)), ...effects.filter(({ kind }) => kind !== "ignore")],
 		reading,
 		status: await readStatusComment(engine, reading),
 		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)

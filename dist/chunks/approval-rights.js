@@ -1,5 +1,5 @@
 import { Zt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
-import { Dn as checkPermission, On as checkSender, wn as checkApprover, wr as isListed } from "./job-plan-publish.js";
+import { En as checkSender, Sn as checkApprover, Sr as isListed, Tn as checkPermission } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 
 // src/engine/command/approval-rights.ts

@@ -1,6 +1,6 @@
 import { C as runRefOf, Cn as loadState, Ii as awaitsTime, Nt as readRun, Sa as listFailedParents, Ua as needsPerson, Wi as findEnd, _r as involvedIn, hr as findApproval, ji as awaitsApproval, ki as awaitingRows, pr as approvalOf, to as stageOfConfig } from "./job-agent-plan-publish.js";
 import { fn as success, gn as oneLine, mn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
-import { $ as findShown, Bn as renderGoingOn, Fr as pauseLabel, In as describeStartAgain, J as askPerson, Ln as findGoingOn, X as findChange, Y as askApproval, et as readAskedApproval, it as listOwnComments, nn as outcomeWords, nt as approveCommand } from "./job-plan-publish.js";
+import { Fn as findGoingOn, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, en as outcomeWords, et as findShown, rt as approveCommand, tt as readAskedApproval } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
 import { n as describeParents, r as describeStopped, t as applyDecision } from "./apply-decision.js";
@@ -126,10 +126,10 @@ async function retryRun(engine, context, task) {
 	const { run: name, stage } = splitTask(task, context.runs);
 	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
 	const failed = named.filter(({ records }) => findEnd(records)?.body.outcome === "failed");
-	const asleep = await listAsleep(named, context);
+	const asleep = await findAsleep(engine, named, context);
 	const [run] = [
 		...named.filter((each) => hasDecided(each, context)),
-		...asleep,
+		...asleep.keys(),
 		...failed,
 		...named
 	];
@@ -149,10 +149,12 @@ async function retryRun(engine, context, task) {
 		parts: [over],
 		done: false
 	};
-	const waking = asleep.includes(run) ? {
+	const held = asleep.get(run)?.filter(([name]) => stage === void 0 || name === stage);
+	const waking = held && {
 		verb: "woken",
-		by: "person"
-	} : void 0;
+		by: "person",
+		held: new Map(held)
+	};
 	const decided = await applyCommand(engine, run, {
 		context,
 		verb: "retry",
@@ -171,17 +173,19 @@ async function retryRun(engine, context, task) {
 		done: true
 	};
 }
-async function listAsleep(runs, { source }) {
-	const isAsleep = async ({ stored: { record }, records, found }) => {
-		const state = records.some((each) => each.kind === "task" && each.body.limit !== void 0) && findEnd(records) === void 0 ? await loadState(found, record.run) : void 0;
-		if (state?.ok !== true) return false;
+async function findAsleep({ ports: { line } }, runs, { source }) {
+	const own = JSON.stringify(source);
+	const isOwn = ({ verb, ...body }) => verb === "woken" && JSON.stringify(body.source) === own;
+	const asleep = /* @__PURE__ */ new Map();
+	for (const run of runs) {
+		const { stored, records, found } = run;
+		const state = (line !== void 0 || records.some((each) => each.kind === "task" && each.body.limit !== void 0)) && findEnd(records) === void 0 ? await loadState(found, stored.record.run) : void 0;
+		if (state?.ok !== true) continue;
 		const { rows, decisions } = state.value;
-		const own = JSON.stringify(source);
-		const isOwn = ({ verb, ...body }) => verb === "woken" && JSON.stringify(body.source) === own;
-		return [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body));
-	};
-	const asleep = await Promise.all(runs.map(isAsleep));
-	return runs.filter((_, index) => asleep[index] === true);
+		const held = [...await line?.listLimited(state.value) ?? []];
+		if (held.length > 0 || [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body))) asleep.set(run, held);
+	}
+	return asleep;
 }
 async function refuseByBudget(engine, { run: { stored, records }, context }) {
 	if (findEnd(records) === void 0) return void 0;

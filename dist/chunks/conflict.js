@@ -1,7 +1,7 @@
 import { w as problemText } from "./job-cli.js";
 import { C as runRefOf, Gi as findEndTime, Ji as isDecidedBy, Nt as readRun, ho as happenedAt, ki as awaitingRows, zi as readyRows } from "./job-agent-plan-publish.js";
 import { fn as success } from "./job-agent-plan-publish-validate.js";
-import { I as readStatusComment, Qn as decide, Zt as awaitingWords, i as describeStall, j as performEffects, kn as describeCause, n as sweepRun, rt as ignoredInOwnComments } from "./job-plan-publish.js";
+import { Dn as describeCause, L as readStatusComment, Xn as decide, Yt as awaitingWords, i as describeStall, it as ignoredInOwnComments, j as performEffects, n as sweepRun } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 
 // src/engine/decision/replace-run.ts

@@ -1,4 +1,4 @@
-import { mt as findFunded } from "./job-plan-publish.js";
+import { ht as findFunded } from "./job-plan-publish.js";
 import { La as pipelineOf, Xr as askLimits, aa as jobFor, zi as readyRows } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts

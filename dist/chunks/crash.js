@@ -1,7 +1,7 @@
 import { c as collectSecrets, g as createRedactor, m as StartBlocked } from "./job-agent-plan-publish.js";
 import { An as truncateCodePoints, Sn as docsUrl, hn as fencedText, vn as renderDetails, wn as renderCodeLinks } from "./job-agent-plan-publish-validate.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
-import { Vt as failureCause } from "./job-plan-publish.js";
+import { t as failureCauses } from "./failure-report.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;
@@ -27,7 +27,7 @@ function renderCrash(crash) {
 	return [
 		`**Baton broke in \`${crash.mode}\`**:`,
 		words,
-		failureCause("ours"),
+		failureCauses.ours,
 		rerun,
 		renderDetails("Names and numbers", fencedText(facts, "text"))
 	].join("\n\n");

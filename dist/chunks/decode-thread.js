@@ -1,5 +1,5 @@
 import { So as decodePorts, b as decodeRecords, dt as createDeflate, lt as createVerifier, st as createNodeHasher } from "./job-agent-plan-publish.js";
-import { xr as actionsAccount } from "./job-plan-publish.js";
+import { yr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 function createReaderTools({ signing }) {

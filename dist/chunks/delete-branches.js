@@ -1,5 +1,5 @@
 import { Xn as listMergedBranches, Yn as listLosingBranches } from "./job-agent-plan-publish.js";
-import { Cn as warnIfRefused, gt as isPaused } from "./job-plan-publish.js";
+import { _t as isPaused, xn as warnIfRefused } from "./job-plan-publish.js";
 
 // src/engine/publish/delete-branches.ts
 async function deleteBranches(engine, { state, cause }) {

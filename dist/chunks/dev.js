@@ -6,7 +6,7 @@ import { a as follow, c as forVisitor, f as isSameText, g as setCookie, i as cre
 import { l as UsageError } from "./read-json.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
 import { C as runRefOf, Cn as loadState, S as findRuns } from "./job-agent-plan-publish.js";
-import { K as describeListed } from "./job-plan-publish.js";
+import { q as describeListed } from "./job-plan-publish.js";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { rmSync } from "node:fs";

@@ -1,6 +1,7 @@
 import { Cn as linkCodes, _n as quote, gn as oneLine, hn as fencedText, mn as codeSpan, vn as renderDetails, wn as renderCodeLinks, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { Bn as renderGoingOn, Gn as jobUrl, Hn as reasonWithName, Kn as pageOf, Ln as findGoingOn, Q as needsHumanLabel, Rn as lastOf, Un as renderEndReason, Ut as pickDecisiveLines, Vn as failureWords, Vt as failureCause, Wt as renderFacts, Yt as packSections, ft as mentionOf, nn as outcomeWords, pr as escalationMarker, qn as statusUrl, tn as listNames, zn as listStagesOfNeed } from "./job-plan-publish.js";
+import { $ as needsHumanLabel, $t as listNames, Bn as reasonWithName, Fn as findGoingOn, Gn as statusUrl, In as lastOf, Ln as listStagesOfNeed, Rn as renderGoingOn, Un as jobUrl, Vn as renderEndReason, Wn as pageOf, dr as escalationMarker, en as outcomeWords, pt as mentionOf, qt as packSections, zn as failureWords } from "./job-plan-publish.js";
 import { Oa as titleOf, Si as answerWithin, Ui as countReopenings, _i as classifyFailure, ci as failuresOf, di as maxAttemptsOf, fi as nextAfterFailure, va as failedChildrenOf } from "./job-agent-plan-publish.js";
+import { n as pickDecisiveLines, r as renderFacts, t as failureCauses } from "./failure-report.js";
 
 // src/core/view/comment/escalation.ts
 const partBytes = 16e3;
@@ -103,12 +104,12 @@ function decisiveOf({ failure }) {
 function renderCauses(state, { end, failed }) {
 	if (end.outcome === "needs-input") return [];
 	const other = /: BATON-E74[68]: /.test(end.reason) ? "agent" : "yours";
-	if (failed.length === 0) return [failureCause(other)];
+	if (failed.length === 0) return [failureCauses[other]];
 	const kinds = Map.groupBy(failed, ({ body }) => classifyFailure(body.failure?.reason ?? "").kind);
-	if (kinds.size === 1) return [...kinds.keys()].map(failureCause);
+	if (kinds.size === 1) return [...kinds.keys()].map((kind) => failureCauses[kind]);
 	return [...kinds].map(([kind, tasks]) => {
 		const names = tasks.map(({ body }) => titleOf(state.run, body.stage));
-		return `${listNames(names, codeSpan)}: ${failureCause(kind)}`;
+		return `${listNames(names, codeSpan)}: ${failureCauses[kind]}`;
 	});
 }
 function describeFollowing(state, failed) {

@@ -1,5 +1,5 @@
 import { Ti as listExpired, zi as readyRows } from "./job-agent-plan-publish.js";
-import { gt as isPaused } from "./job-plan-publish.js";
+import { _t as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 
 // src/engine/decision/expire-waits.ts

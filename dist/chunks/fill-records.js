@@ -1,6 +1,6 @@
 import { Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Rt as loadHandoff, Xa as isChild, bn as deriveState, dr as describeSkipped, ea as agentNameAt, kn as addUsage, pn as buildPromptContext, st as createNodeHasher, ur as describeBroken, za as stageOf } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
-import { $t as describeOutcome, Mt as flattenTree, Ot as countChildren, en as describeWait, jt as deriveTree, kn as describeCause, kt as describeAtAGlance, q as turnOf, wt as renderHeadline } from "./job-plan-publish.js";
+import { At as describeAtAGlance, Dn as describeCause, J as turnOf, Mt as deriveTree, Nt as flattenTree, Qt as describeWait, Tt as renderHeadline, Zt as describeOutcome, kt as countChildren } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";
 import { u as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

@@ -1,5 +1,5 @@
 import { Po as checkPayloadSchema, _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, vo as startIdOf } from "./job-agent-plan-publish.js";
-import { An as createGitHub, Cr as isByStranger, Nr as describeChange, Pr as parseChange, kn as describeCause, mn as isAwaitedCheck, u as createKeylessEngine } from "./job-plan-publish.js";
+import { Dn as describeCause, Mr as parseChange, On as createGitHub, fn as isAwaitedCheck, jr as describeChange, u as createKeylessEngine, xr as isByStranger } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { gn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { W as buildChangeHint, j as matchEvent, m as findOwnCommand, q as parseTrigger } from "./job-plan.js";

@@ -1,6 +1,6 @@
 import { Bt as matrixOf, It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText } from "./job-cli.js";
-import { xt as escapeLabel } from "./job-plan-publish.js";
+import { St as escapeLabel } from "./job-plan-publish.js";
 import { r as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

@@ -1,5 +1,5 @@
 import { en as historySchema } from "./job-agent-plan-publish-validate.js";
-import { Ft as renderHistory, It as toHistoryEntries } from "./job-plan-publish.js";
+import { It as renderHistory, Lt as toHistoryEntries } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { It as verifyLedger } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";

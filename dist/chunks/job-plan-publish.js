@@ -4445,24 +4445,6 @@ function renderWait({ names, until, deadline }) {
 }
 
 // src/core/view/comment/failure.ts
-function renderFacts(state, facts) {
-	const { run, tasks } = state;
-	const last = tasks.at(-1);
-	const workflowRun = last?.body.workflowRun ?? run.body.workflowRun;
-	return [
-		...facts.version === void 0 ? [] : [`baton: ${facts.version}`],
-		`run: ${run.run}`,
-		`pipeline: ${run.body.pipeline}`,
-		`configuration: ${run.body.commit}`,
-		`last task: ${last === void 0 ? "(none)" : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
-		...last === void 0 ? [] : [`agent: ${nameAgent$1(last.body)}`],
-		`workflow run: ${workflowRun.id}, attempt ${workflowRun.attempt}${workflowRun.job === void 0 ? "" : `, job ${workflowRun.job}`}`,
-		`ended: ${facts.end.finishedAt}, ${facts.end.reason}`
-	].join("\n");
-}
-function nameAgent$1({ agent, engine, usage, isolated, prompt }) {
-	return `${agent} (${engine}${usage?.model === void 0 ? "" : `, ${usage.model}`}${isolated || prompt === void 0 ? "" : ", not isolated"})`;
-}
 function renderFailure$1(failure) {
 	if (failure === void 0) return [];
 	const { reason, message } = failure;
@@ -4472,50 +4454,20 @@ function renderFailure$1(failure) {
 		...renderCodeLinks(message)
 	];
 }
-const endLines = 6;
-const earlierLines = 3;
-const maxCodePoints = 1200;
-const sign = /\b(?:error|exception|fail(?:ed|ure)?|fatal|panic|denied|refused|forbidden|not found|not ok|cannot|unable|expected)\b/i;
-function pickDecisiveLines(message) {
-	const lines = message.split("\n").filter((line) => line.trim() !== "");
-	const end = lines.length - endLines;
-	const named = lines.flatMap((line, index) => index > 0 && index < end && sign.test(line) ? [index] : []);
-	const earlier = /* @__PURE__ */ new Set([0, ...named.slice(0, earlierLines)]);
-	const kept = lines.flatMap((_, index) => index >= end || earlier.has(index) ? [index] : []);
-	const shown = kept.flatMap((index, place) => {
-		const left = index - (kept[place - 1] ?? -1) - 1;
-		return [...left === 0 ? [] : [`… ${left} more line${left === 1 ? "" : "s"}`], lines[index] ?? ""];
-	});
-	return truncateCodePoints(shown.join("\n"), maxCodePoints, { mark: "…" });
-}
-const reportUrl = "https://github.com/baton-agents/baton/issues/new";
-function failureCause(kind) {
-	return causes[kind];
-}
-const causes = {
-	yours: "**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
-	agent: "**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.",
-	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
-	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
-	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
-	ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`
-};
 function renderRetryNotice(state, task) {
-	const following = nextAfterFailure(state, task);
 	const attempts = displayedAttempts(state, task.body.stage);
-	return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(following, task)}`;
+	return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(state, task)}`;
 }
 function hasRetryNotice(state, task) {
 	if (task.body.outcome !== "failed") return false;
-	const following = nextAfterFailure(state, task);
 	return [
 		"retry",
 		"restart",
 		"sleep",
 		"later"
-	].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
+	].includes(nextAfterFailure(state, task)) || maxAttemptsOf(state.run, task.body.stage) > 1;
 }
-function describeNext(following, task) {
+function describeNext(state, task) {
 	return {
 		retry: `attempt ${task.attempt + 1} starts`,
 		restart: "it starts again, which counts as no attempt",
@@ -4524,7 +4476,7 @@ function describeNext(following, task) {
 		exhausted: "no attempt is left",
 		final: "it is not tried again, because the next attempt would fail the same way",
 		nothing: "the run ended before another attempt"
-	}[following];
+	}[nextAfterFailure(state, task)];
 }
 
 // src/core/view/comment/handoff.ts
@@ -7484,6 +7436,14 @@ async function performEffects(engine, request) {
 		state: reading.state
 	};
 }
+function startOf(state, { name: stage, next: due }) {
+	return {
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	};
+}
 async function updateViews(engine, { reading, status, started }) {
 	const { state } = reading;
 	await listRun(engine, reading);
@@ -8747,7 +8707,7 @@ async function listStalledDue(engine, request, isAtWork) {
 			task: stage,
 			execution: due.execution
 		});
-		if (await request.isWaiting?.(title) === true) continue;
+		if (await request.isWaiting?.(title, stage) === true) continue;
 		const stall = await readStall(engine, {
 			reading,
 			row
@@ -8936,4 +8896,4 @@ function patienceOf({ run }, stage) {
 	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
 }
 
-export { findShown as $, decideAsks as $n, describeOutcome as $t, isJob as A, createGitHub as An, isPipelineCommand as Ar, describePlace as At, foldCalls as B, renderGoingOn as Bn, renderHandoffReply as Bt, readStall as C, warnIfRefused as Cn, isByStranger as Cr, renderStageNotes as Ct, rerunJob as D, checkPermission as Dn, findCommandLine as Dr, renderStageTable as Dt, readRunsWithBrokenJob as E, checkOutsideText as En, findCommand as Er, renderFoldedTasks as Et, noticeTaskOf as F, renderMended as Fn, pauseLabel as Fr, renderHistory as Ft, listRun as G, jobUrl as Gn, renderFailure$1 as Gt, closeRequests as H, reasonWithName as Hn, hasRetryNotice as Ht, readStatusComment as I, describeStartAgain as In, toHistoryEntries as It, askPerson as J, checkCommand as Jn, renderEarlyChildren as Jt, describeListed as K, pageOf as Kn, renderRetryNotice as Kt, readStatusCommentId as L, findGoingOn as Ln, renderRunComment as Lt, writeHistory as M, blockedMarker as Mn, verbs as Mr, flattenTree as Mt, sendOrderedNotice as N, parseBlockedReactions as Nn, describeChange as Nr, readHistory as Nt, rerunPublisher as O, checkSender as On, findNamedPipeline as Or, countChildren as Ot, buildNoticeOrder as P, renderBlockedStart as Pn, parseChange as Pr, readPages as Pt, needsHumanLabel as Q, decide as Qn, countChildTasks as Qt, repairStatus as R, lastOf as Rn, renderTaskComment as Rt, listWorkers as S, transientReasons as Sn, isBot as Sr, renderStageGraph as St, stopWorkers as T, canWrite as Tn, isOutsider as Tr, saysUnderWay as Tt, isCalled as U, renderEndReason as Un, pickDecisiveLines as Ut, foldEarlierRuns as V, failureWords as Vn, failureCause as Vt, findLine as W, commentsOf as Wn, renderFacts as Wt, findChange as X, checkNamedInputs as Xn, truncateMarkdown as Xt, askApproval as Y, checkNamed as Yn, packSections as Yt, labelRunning as Z, readGivenInputs as Zn, awaitingWords as Zt, createIsAtWork as _, checkTexts as _n, isBatonView as _r, appendAndRead as _t, renderSweepSummary as a, runsSince as an, findCauseOfEnd as ar, readMarked as at, isStillWriting as b, isTransient as bn, viewMarker as br, statusMarker as bt, createEngine as c, threadsOf as cn, checkDecision as cr, describeWrongAmount as ct, wireEngine as d, markSeen as dn, renderConfigNotice as dr, renderAnswerLines as dt, describeWait as en, endEarly as er, readAskedApproval as et, createTraces as f, checkFailedCheck as fn, builtinMarker as fr, mentionOf as ft, createArtifactReader as g, checkSubjectState as gn, hasMarker as gr, isPaused as gt, createDispatchingStarter as h, checkLabels as hn, hasBuiltinMarker as hr, mostRaise as ht, describeStall as i, runThreadsOf as in, closeKey as ir, listOwnComments as it, performEffects as j, createPermissions as jn, parseCommand as jr, deriveTree as jt, sweepSince as k, describeCause as kn, isCommandOf as kr, describeAtAGlance as kt, createEngineUnderWay as l, addReaction as ln, configNoticeLabel as lr, listAsking as lt, readRepositoryFile as m, isAwaitedCheck as mn, findMarkedComment as mr, findFunded as mt, sweepRun as n, outcomeWords as nn, remembers as nr, approveCommand as nt, renderDryRun as o, sleptSince as on, isAskKey as or, readOwnView as ot, readRepositoryConfigText as p, countFix as pn, escalationMarker as pr, explainSmallRaise as pt, turnOf as q, statusUrl as qn, listLeftOut as qt, listStalledTasks as r, isStoredElsewhere as rn, askKey as rr, ignoredInOwnComments as rt, renderOverviewAfter as s, sortLedgers as sn, isCloseKey as sr, describeNothingAsked as st, sweepOverdue as t, listNames$1 as tn, explainVainRetry as tr, listStartBranches as tt, createKeylessEngine as u, markCommandSeen as un, configNoticeMarker as ur, answerPlaceholder as ut, createOnceStarter as v, checkPullRequest as vn, isBy as vr, awaitVisible as vt, readStartedRun as w, checkApprover as wn, isListed as wr, renderHeadline as wt, isTakenOver as x, mustWait as xn, actionsAccount as xr, escapeLabel as xt, isAtWork as y, checkAny as yn, parseViewMarker as yr, renderStatusComment as yt, drawPullSummary as z, listStagesOfNeed as zn, taintNote as zt };
+export { needsHumanLabel as $, explainVainRetry as $n, listNames$1 as $t, isJob as A, blockedMarker as An, verbs as Ar, describeAtAGlance as At, drawPullSummary as B, reasonWithName as Bn, taintNote as Bt, readStall as C, canWrite as Cn, isOutsider as Cr, renderStageGraph as Ct, rerunJob as D, describeCause as Dn, isCommandOf as Dr, renderFoldedTasks as Dt, readRunsWithBrokenJob as E, checkSender as En, findNamedPipeline as Er, saysUnderWay as Et, buildNoticeOrder as F, findGoingOn as Fn, readPages as Ft, findLine as G, statusUrl as Gn, listLeftOut as Gt, foldEarlierRuns as H, commentsOf as Hn, hasRetryNotice as Ht, noticeTaskOf as I, lastOf as In, renderHistory as It, turnOf as J, checkNamedInputs as Jn, truncateMarkdown as Jt, listRun as K, checkCommand as Kn, renderEarlyChildren as Kt, readStatusComment as L, listStagesOfNeed as Ln, toHistoryEntries as Lt, startOf as M, renderBlockedStart as Mn, parseChange as Mr, deriveTree as Mt, writeHistory as N, renderMended as Nn, pauseLabel as Nr, flattenTree as Nt, rerunPublisher as O, createGitHub as On, isPipelineCommand as Or, renderStageTable as Ot, sendOrderedNotice as P, describeStartAgain as Pn, readHistory as Pt, labelRunning as Q, endEarly as Qn, describeWait as Qt, readStatusCommentId as R, renderGoingOn as Rn, renderRunComment as Rt, listWorkers as S, checkApprover as Sn, isListed as Sr, escapeLabel as St, stopWorkers as T, checkPermission as Tn, findCommandLine as Tr, renderHeadline as Tt, closeRequests as U, jobUrl as Un, renderFailure$1 as Ut, foldCalls as V, renderEndReason as Vn, renderHandoffReply as Vt, isCalled as W, pageOf as Wn, renderRetryNotice as Wt, askApproval as X, decide as Xn, countChildTasks as Xt, askPerson as Y, readGivenInputs as Yn, awaitingWords as Yt, findChange as Z, decideAsks as Zn, describeOutcome as Zt, createIsAtWork as _, checkAny as _n, parseViewMarker as _r, isPaused as _t, renderSweepSummary as a, sortLedgers as an, isCloseKey as ar, listOwnComments as at, isStillWriting as b, transientReasons as bn, isBot as br, renderStatusComment as bt, createEngine as c, markCommandSeen as cn, configNoticeMarker as cr, describeNothingAsked as ct, wireEngine as d, countFix as dn, escalationMarker as dr, answerPlaceholder as dt, outcomeWords as en, remembers as er, findShown as et, createTraces as f, isAwaitedCheck as fn, findMarkedComment as fr, renderAnswerLines as ft, createArtifactReader as g, checkPullRequest as gn, isBy as gr, mostRaise as gt, createDispatchingStarter as h, checkTexts as hn, isBatonView as hr, findFunded as ht, describeStall as i, sleptSince as in, isAskKey as ir, ignoredInOwnComments as it, performEffects as j, parseBlockedReactions as jn, describeChange as jr, describePlace as jt, sweepSince as k, createPermissions as kn, parseCommand as kr, countChildren as kt, createEngineUnderWay as l, markSeen as ln, renderConfigNotice as lr, describeWrongAmount as lt, readRepositoryFile as m, checkSubjectState as mn, hasMarker as mr, explainSmallRaise as mt, sweepRun as n, runThreadsOf as nn, closeKey as nr, listStartBranches as nt, renderDryRun as o, threadsOf as on, checkDecision as or, readMarked as ot, readRepositoryConfigText as p, checkLabels as pn, hasBuiltinMarker as pr, mentionOf as pt, describeListed as q, checkNamed as qn, packSections as qt, listStalledTasks as r, runsSince as rn, findCauseOfEnd as rr, approveCommand as rt, renderOverviewAfter as s, addReaction as sn, configNoticeLabel as sr, readOwnView as st, sweepOverdue as t, isStoredElsewhere as tn, askKey as tr, readAskedApproval as tt, createKeylessEngine as u, checkFailedCheck as un, builtinMarker as ur, listAsking as ut, createOnceStarter as v, isTransient as vn, viewMarker as vr, appendAndRead as vt, readStartedRun as w, checkOutsideText as wn, findCommand as wr, renderStageNotes as wt, isTakenOver as x, warnIfRefused as xn, isByStranger as xr, statusMarker as xt, isAtWork as y, mustWait as yn, actionsAccount as yr, awaitVisible as yt, repairStatus as z, failureWords as zn, renderTaskComment as zt };

@@ -2,7 +2,7 @@ import { y as strictObject } from "./zod.js";
 import { An as truncateCodePoints, Cn as linkCodes, G as judgeBranch, It as isAgentStage, Nt as childRightsOf, Ot as retentionOf, Sn as docsUrl, cn as parseUntrustedJson, ct as hasAtMostAccess, dn as failure, fn as success, gn as oneLine, mn as codeSpan, mt as hasHeldKey, o as unsignedNote, tt as toPrintable, yn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
 import { $a as lineageOf, $i as agentAt, Aa as baseBranchOf, Bn as findHeldBranch, Bt as encodeStoredHandoff, Ca as relatedStages, Ci as hasSlept, Dr as outputLimits, Er as artifactRefSchema, Et as handoffFailure, Ga as publishesCommits, Gn as hasCreated, Ha as isSuccess, Hn as findPullOpenedFor, Hr as limitTransfer, Ia as ownHeadOf, Jn as heldBranchPrefix, Jr as childRequestSchema, Ka as childName, Kn as hasPublishedTo, La as pipelineOf, Ma as frozenOf, Mr as describeDroppedHandoff, Na as hasMergingStage, Nt as readRun, Oa as titleOf, Pa as isHandoffInCondition, Qn as listPublishedBranches, Ra as pullOfBranch, Ri as nextOf, Tr as agentOutputSchema, Tt as findKillSwitch, Vi as asksAtLimit, Vn as findOpenedPull, Xa as isChild, Xi as nextEndExecution, Xt as executionTitle, Yi as lastDecision, Zi as outsidersOf, Zt as findRunNumber, _a as childrenOf, _t as writeSummary, aa as jobFor, an as renderStageBranch, ba as findWaitedTurn, bn as deriveState, bt as writeOutputs, ca as transferNumber, ci as failuresOf, di as maxAttemptsOf, ea as agentNameAt, er as publishedBefore, ga as childOf, go as hasSubject, gr as findLastApproval, gt as sharedTrustedPaths, in as renderLine, ja as branchStagesOf, jt as findTriggeringRecord, ka as ancestorsOf, on as renderText, oo as captureResults, pn as buildPromptContext, qn as heldBranchName, qr as childLimits, qt as artifactName, rn as judgeStageBranch, ro as secretOf, rr as consumedBy, so as limitResponse, ui as limited, wn as stateWith, xa as isMerging, xo as readTaskText, xt as draftEnd, ya as findWaitOf, yo as openOrder, yt as describeTask, za as stageOf, zi as readyRows, zn as countCreated, zt as loadHandoffs } from "./job-agent-plan-publish.js";
-import { $n as decideAsks, A as isJob, C as readStall, Ht as hasRetryNotice, I as readStatusComment, Kn as pageOf, Kt as renderRetryNotice, L as readStatusCommentId, N as sendOrderedNotice, O as rerunPublisher, Qn as decide, Rt as renderTaskComment, S as listWorkers, T as stopWorkers, Un as renderEndReason, Xt as truncateMarkdown, _t as appendAndRead, ar as findCauseOfEnd, at as readMarked, bn as isTransient, fr as builtinMarker, gr as hasMarker, gt as isPaused, hr as hasBuiltinMarker, ir as closeKey, j as performEffects, l as createEngineUnderWay, nn as outcomeWords, o as renderDryRun, or as isAskKey, qt as listLeftOut, s as renderOverviewAfter, t as sweepOverdue, tn as listNames, tt as listStartBranches, v as createOnceStarter, vr as isBy, x as isTakenOver, xr as actionsAccount, z as drawPullSummary } from "./job-plan-publish.js";
+import { $t as listNames, A as isJob, B as drawPullSummary, C as readStall, Gt as listLeftOut, Ht as hasRetryNotice, Jt as truncateMarkdown, L as readStatusComment, M as startOf, O as rerunPublisher, P as sendOrderedNotice, R as readStatusCommentId, S as listWorkers, T as stopWorkers, Vn as renderEndReason, Wn as pageOf, Wt as renderRetryNotice, Xn as decide, Zn as decideAsks, _t as isPaused, en as outcomeWords, gr as isBy, ir as isAskKey, j as performEffects, l as createEngineUnderWay, mr as hasMarker, nr as closeKey, nt as listStartBranches, o as renderDryRun, ot as readMarked, pr as hasBuiltinMarker, rr as findCauseOfEnd, s as renderOverviewAfter, t as sweepOverdue, ur as builtinMarker, v as createOnceStarter, vn as isTransient, vt as appendAndRead, x as isTakenOver, yr as actionsAccount, zt as renderTaskComment } from "./job-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, E as lastLineOf, F as verifyOutput, O as taskTrailer, S as checkPullBranch, T as checkOpenedPush, _ as askedBefore, a as planWait, b as listChildAgents, c as buildRecordedTransfer, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, o as checkDemand, p as parseHandoff, t as checkChild, u as decideTransfer, w as checkNamedPush, y as findLimit } from "./job-agent-publish.js";
 
 // src/engine/effects/resume.ts
@@ -11,15 +11,9 @@ async function resumeRun(engine, request) {
 	const { state } = reading;
 	const effects = [];
 	for (const row of readyRows(state)) {
-		const { name: stage, next: due } = row;
-		if (request.stage !== void 0 && request.stage !== stage) continue;
+		if (request.stage !== void 0 && request.stage !== row.name) continue;
 		if (request.stage === void 0 && await isUnderWay(engine, reading, row)) continue;
-		effects.push({
-			kind: "dispatch-task",
-			stage,
-			for: jobFor(state, stage),
-			due
-		});
+		effects.push(startOf(state, row));
 	}
 	if (request.stage === void 0) effects.push(...decideAsks(state));
 	if (effects.length === 0) return {

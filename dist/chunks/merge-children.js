@@ -2,7 +2,7 @@ import { C as checkOwnBranch, D as mergeTrailer, E as lastLineOf } from "./job-a
 import { w as problemText } from "./job-cli.js";
 import { Ha as isSuccess, Ra as pullOfBranch, ha as publishedBy, ma as mergesOf, pa as listUnmerged, qn as heldBranchName, qr as childLimits, rn as judgeStageBranch, tr as startCommitOf, ua as findFirstBase, wn as stateWith, za as stageOf } from "./job-agent-plan-publish.js";
 import { An as truncateCodePoints, It as isAgentStage } from "./job-agent-plan-publish-validate.js";
-import { gt as isPaused } from "./job-plan-publish.js";
+import { _t as isPaused } from "./job-plan-publish.js";
 import { c as buildExecutionDrafts, l as pushCommits } from "./job-publish.js";
 
 // src/core/spawn/plan-merges.ts

@@ -4,7 +4,7 @@ import { r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as decodeThread } from "./decode-thread.js";
 import { en as parseRunName } from "./job-agent-plan-publish.js";
-import { xr as actionsAccount } from "./job-plan-publish.js";
+import { yr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/read-thread.ts
 async function readThread(connection, request) {

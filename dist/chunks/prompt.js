@@ -15,7 +15,7 @@ import { r as sampleJob, t as buildEvent } from "./build-event.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { Ft as renderHistory, It as toHistoryEntries, Zn as readGivenInputs, xr as actionsAccount } from "./job-plan-publish.js";
+import { It as renderHistory, Lt as toHistoryEntries, Yn as readGivenInputs, yr as actionsAccount } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { n as decodeThread } from "./decode-thread.js";
 import { u as stateSeenBy } from "./job-publish.js";

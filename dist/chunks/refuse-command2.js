@@ -1,4 +1,4 @@
-import { Ar as isPipelineCommand, Cn as warnIfRefused, Sn as transientReasons, Sr as isBot, kn as describeCause, ln as addReaction, mr as findMarkedComment } from "./job-plan-publish.js";
+import { Dn as describeCause, Or as isPipelineCommand, bn as transientReasons, br as isBot, fr as findMarkedComment, sn as addReaction, xn as warnIfRefused } from "./job-plan-publish.js";
 import { go as hasSubject } from "./job-agent-plan-publish.js";
 import { A as renderUnanswered, O as renderQueued, T as refusalMarker, k as renderRefusal } from "./job-plan.js";
 import { t as askPermittedPipelines } from "./rights.js";

@@ -1,5 +1,5 @@
 import { Ba as viewThreadOf, Cn as loadState, In as usageByStage, kn as addUsage } from "./job-agent-plan-publish.js";
-import { R as repairStatus, Wn as commentsOf, bt as statusMarker, yt as renderStatusComment } from "./job-plan-publish.js";
+import { Hn as commentsOf, bt as renderStatusComment, xt as statusMarker, z as repairStatus } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Cn as warnIfRefused, Sr as isBot, kn as describeCause, ln as addReaction, mr as findMarkedComment } from "./job-plan-publish.js";
+import { Dn as describeCause, br as isBot, fr as findMarkedComment, sn as addReaction, xn as warnIfRefused } from "./job-plan-publish.js";
 import { go as hasSubject } from "./job-agent-plan-publish.js";
 import { E as renderHeldBack, T as refusalMarker } from "./job-plan.js";
 

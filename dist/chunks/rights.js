@@ -1,4 +1,4 @@
-import { Dn as checkPermission, On as checkSender } from "./job-plan-publish.js";
+import { En as checkSender, Tn as checkPermission } from "./job-plan-publish.js";
 import { I as askOwnAccount, R as dropUnasked, z as matchWithRights } from "./job-plan.js";
 
 // src/engine/command/rights.ts

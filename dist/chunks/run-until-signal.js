@@ -3,7 +3,7 @@ import { C as unknown, S as union, b as string, f as int, g as object, h as numb
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
 import { Kr as childCallsSchema, Lr as handoffSchema, Sn as loadGatesOf, So as decodePorts, Wa as outcomeSchema, a as createOctokit, b as decodeRecords, dt as createDeflate, en as parseRunName, ft as createSystemClock, lt as createVerifier, pt as createTextArtifacts, st as createNodeHasher, to as stageOfConfig } from "./job-agent-plan-publish.js";
 import { It as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
-import { An as createGitHub, g as createArtifactReader, xr as actionsAccount } from "./job-plan-publish.js";
+import { On as createGitHub, g as createArtifactReader, yr as actionsAccount } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, x as createAdaptorServer } from "./fill-records.js";

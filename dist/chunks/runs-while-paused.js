@@ -1,4 +1,4 @@
-import { Dr as findCommandLine, Pr as parseChange } from "./job-plan-publish.js";
+import { Mr as parseChange, Tr as findCommandLine } from "./job-plan-publish.js";
 import { B as parseHint, G as parseChangeHint, q as parseTrigger } from "./job-plan.js";
 import { bo as readDispatchedOrder } from "./job-agent-plan-publish.js";
 

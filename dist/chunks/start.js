@@ -9,7 +9,7 @@ import { a as readOperationSettings, i as readNumber, r as readAddress, t as isA
 import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
 import { An as truncateCodePoints, Dt as isPause, It as isAgentStage, Lt as isPollingStage, cn as parseUntrustedJson, dn as failure, fn as success, gt as compareBy, l as browser_default } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { $t as describeOutcome, A as isJob, An as createGitHub, Ct as renderStageNotes, Dt as renderStageTable, Et as renderFoldedTasks, Fr as pauseLabel, I as readStatusComment, Jt as renderEarlyChildren, K as describeListed, L as readStatusCommentId, Nr as describeChange, Pr as parseChange, Qn as decide, St as renderStageGraph, Wn as commentsOf, Yt as packSections, _t as appendAndRead, an as runsSince, bn as isTransient, d as wireEngine, en as describeWait, et as readAskedApproval, g as createArtifactReader, gt as isPaused, h as createDispatchingStarter, j as performEffects, k as sweepSince, kn as describeCause, mn as isAwaitedCheck, n as sweepRun, nt as approveCommand, p as readRepositoryConfigText, sr as isCloseKey, v as createOnceStarter, w as readStartedRun, wt as renderHeadline, x as isTakenOver, y as isAtWork, yt as renderStatusComment } from "./job-plan-publish.js";
+import { A as isJob, Ct as renderStageGraph, Dn as describeCause, Dt as renderFoldedTasks, Hn as commentsOf, Kt as renderEarlyChildren, L as readStatusComment, Mr as parseChange, Nr as pauseLabel, On as createGitHub, Ot as renderStageTable, Qt as describeWait, R as readStatusCommentId, Tt as renderHeadline, Xn as decide, Zt as describeOutcome, _t as isPaused, ar as isCloseKey, bt as renderStatusComment, d as wireEngine, fn as isAwaitedCheck, g as createArtifactReader, h as createDispatchingStarter, j as performEffects, jr as describeChange, k as sweepSince, n as sweepRun, p as readRepositoryConfigText, q as describeListed, qt as packSections, rn as runsSince, rt as approveCommand, tt as readAskedApproval, v as createOnceStarter, vn as isTransient, vt as appendAndRead, w as readStartedRun, wt as renderStageNotes, x as isTakenOver, y as isAtWork } from "./job-plan-publish.js";
 import { F as mapWebhook, U as resolveCheck, Y as checkConclusions, c as listOpenRuns, d as joinRuns, f as readEndedRuns, g as isAwaitedEvent, h as startFromEvent, l as sweepEnds, p as renderPlanSummary, q as parseTrigger, s as reportConfig, w as pauseWords, x as listRunsAbout } from "./job-plan.js";
 import { _ as findEarlyChildren, a as explainLostJob, g as planChildren, o as explainVanishedRun, r as openAgentOutput, s as advanceRun, y as resumeRun } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
@@ -4998,6 +4998,9 @@ function accountAt(facts, { stage, due }) {
 		model: next.agent.model
 	};
 }
+function findWokenAt({ decisions }, stage) {
+	return decisions.findLast(({ task, body }) => body.by === "person" && (task === "" || task === stage))?.body.decidedAt;
+}
 function environmentOf({ run }, stage) {
 	const config = stageOf$1(run, stage);
 	return ("environment" in config ? config.environment : void 0) ?? "";
@@ -5060,14 +5063,16 @@ function createWindows(claims, now) {
 		line: row.line.filter(({ id }) => id !== title)
 	} });
 	return {
-		async note({ repository, run }, closed) {
+		async note({ repository, run, isOver }, closed) {
 			const own = Map.groupBy(closed, ({ account }) => nameOf$2(account));
 			const rows = (await list(repository)).map(({ resource }) => resource);
 			for (const resource of /* @__PURE__ */ new Set([...rows, ...own.keys()])) await claims.change({
 				repository,
 				resource
 			}, (row) => {
-				const others = row.holders.filter((one) => isAhead(one) && !one.id.startsWith(`${run}/`));
+				const isOwn = ({ id }) => id.startsWith(`${run}/`);
+				const others = row.holders.filter((one) => isAhead(one) && !isOwn(one));
+				const line = row.line.filter((one) => isWaiting(one) && !(isOver && isOwn(one)));
 				const holders = (own.get(resource) ?? []).map(({ title: id, since, until, what }) => ({
 					id,
 					state: "works",
@@ -5078,16 +5083,16 @@ function createWindows(claims, now) {
 				return { row: {
 					...row,
 					holders: [...others, ...holders],
-					line: row.line.filter(isWaiting)
+					line
 				} };
 			});
 		},
-		async wait({ repository, run, title, subject, account, longest }) {
+		async wait({ repository, run, title, subject, account, longest, woken = "" }) {
 			const rows = await list(repository);
 			const last = rows.filter(({ resource }) => isSameAccount(accountIn(resource), account)).flatMap(({ resource, row }) => row.holders.map((holder) => ({
 				...holder,
 				resource
-			}))).filter((one) => isAhead(one) && !one.id.startsWith(`${run}/`) && Date.parse(one.until ?? "") - now() <= longest).toSorted(compareBy(({ until = "" }) => Date.parse(until))).at(-1);
+			}))).filter((one) => isAhead(one) && !one.id.startsWith(`${run}/`) && Date.parse(one.until ?? "") - now() <= longest).filter(({ since }) => !(Date.parse(since) <= Date.parse(woken))).toSorted(compareBy(({ until = "" }) => Date.parse(until))).at(-1);
 			for (const { resource, row } of rows) if (resource !== last?.resource && row.line.some(({ id }) => id === title)) await claims.change({
 				repository,
 				resource
@@ -5958,13 +5963,15 @@ async function awaitLimit({ windows, add }, { installation, repository }, { stat
 		task: stage,
 		execution: due.execution
 	});
+	const woken = findWokenAt(state, stage);
 	const asking = {
 		repository: id,
 		run,
 		title,
 		account,
 		subject: lock,
-		longest: sleepOf(state.run)
+		longest: sleepOf(state.run),
+		woken
 	};
 	const until = await windows.wait(asking);
 	if (until === void 0) return false;
@@ -5990,10 +5997,18 @@ async function noteLimits({ windows, clock }, repository, state) {
 	const { run } = state.run;
 	await windows.note({
 		repository,
-		run
+		run,
+		isOver: state.end !== void 0
 	}, listShared(state, clock.now()));
+	return {
+		...state,
+		rows: new Map([...state.rows, ...await listLimited({ windows }, repository, state)])
+	};
+}
+async function listLimited({ windows }, repository, state) {
+	const { run } = state.run;
 	const waits = await windows.list(repository);
-	const rows = new Map(state.rows);
+	const rows = /* @__PURE__ */ new Map();
 	for (const { name, kind, parent, next } of readyRows(state)) {
 		const wait = waits.get(executionTitle({
 			run,
@@ -6009,10 +6024,7 @@ async function noteLimits({ windows, clock }, repository, state) {
 			next
 		});
 	}
-	return {
-		...state,
-		rows
-	};
+	return rows;
 }
 
 // src/app/starts/children-look.ts
@@ -6111,7 +6123,8 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 	}
 }
 async function isTaken({ orders, slots, windows }, execution) {
-	return await slots.isWaiting(execution) || (await windows.list(execution.repository)).has(execution.title) || await orders.hasBegun(execution);
+	const { since } = (await windows.list(execution.repository)).get(execution.title) ?? {};
+	return since !== void 0 && !(Date.parse(since) <= Date.parse(execution.woken ?? "")) || await slots.isWaiting(execution) || await orders.hasBegun(execution);
 }
 async function createDispatcher(context, place) {
 	const { github } = await context.openGitHub(place);
@@ -6283,6 +6296,7 @@ function createLine(context, { installation, repository, event }) {
 			installation,
 			repository
 		}, start),
+		listLimited: (state) => listLimited(context, id, state),
 		findWait: (title) => findWait(context, {
 			repository: id,
 			title
@@ -7005,9 +7019,10 @@ async function sweepRepository(context, work) {
 		await sweepRun(engine, {
 			reading,
 			isLookedAt: () => true,
-			isWaiting: (title) => isTaken(context, {
+			isWaiting: (title, stage) => isTaken(context, {
 				repository: repository.id,
-				title
+				title,
+				woken: findWokenAt(reading.state, stage)
 			})
 		});
 	}
@@ -9642,10 +9657,11 @@ async function handOver(context, work) {
 	});
 	if (found === void 0) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
 	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
-	const isWaiting = async (title) => {
+	const isWaiting = async (title, stage) => {
 		const execution = {
 			repository: repository.id,
-			title
+			title,
+			woken: findWokenAt(found.state, stage)
 		};
 		return work.skipped === void 0 ? isTaken(context, execution) : context.slots.isWaiting(execution);
 	};

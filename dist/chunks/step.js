@@ -8,7 +8,7 @@ import { t as renderTaskSummary } from "./task2.js";
 import { p as parseHandoff } from "./job-agent-publish.js";
 import { h as recordedLimits, m as parseResults } from "./job-publish.js";
 import { q as parseTrigger } from "./job-plan.js";
-import { M as writeHistory, Nt as readHistory } from "./job-plan-publish.js";
+import { N as writeHistory, Pt as readHistory } from "./job-plan-publish.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 import { Cn as linkCodes, gn as oneLine, mn as codeSpan, yn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { Ln as usageOf, Mn as formatCost, Nn as formatTime, Oa as titleOf, Pn as formatTokens } from "./job-agent-plan-publish.js";
-import { Gt as renderFailure, Kn as pageOf, St as renderStageGraph, nn as outcomeWords } from "./job-plan-publish.js";
+import { Ct as renderStageGraph, Ut as renderFailure, Wn as pageOf, en as outcomeWords } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts
 function renderTaskSummary(output, state) {

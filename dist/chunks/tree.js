@@ -1,5 +1,5 @@
 import { Mn as formatCost, Nn as formatTime, Pn as formatTokens } from "./job-agent-plan-publish.js";
-import { At as describePlace, en as describeWait, jt as deriveTree, kt as describeAtAGlance } from "./job-plan-publish.js";
+import { At as describeAtAGlance, Mt as deriveTree, Qt as describeWait, jt as describePlace } from "./job-plan-publish.js";
 import { t as iconOf } from "./stage-words.js";
 import { i as widthOf, n as padTo } from "./text-width.js";
 import { n as printPainted } from "./painted.js";

@@ -4,7 +4,7 @@ import type { SlotPosition } from '../core/launch/slot.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { RunRef } from '../core/record/find-runs.ts';
 import type { State } from '../core/run/state.ts';
-import type { NextExecution } from '../core/run/task-row.ts';
+import type { NextExecution, TaskRow } from '../core/run/task-row.ts';
 import type { Wait } from '../core/run/wait.ts';
 
 export interface StartedRun {
@@ -61,6 +61,8 @@ export interface Line {
     readonly stage: string;
     readonly due: NextExecution;
   }): Promise<boolean>;
+  /** Lists what of a run waits for a usage limit that another run has met, as rows that sleep. */
+  listLimited(state: State): Promise<ReadonlyMap<string, TaskRow>>;
   /** Finds what an execution waits for, by its title; undefined if it does not wait. */
   findWait(title: string): Promise<Wait | undefined>;
   /** Lists the starts that wait for the end of a run about a subject, the next one first: of one pipeline, or of all. */

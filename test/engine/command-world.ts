@@ -48,6 +48,8 @@ interface WorldOptions extends HarnessOptions {
   readonly top?: string;
   readonly extra?: string;
   readonly agents?: string;
+  /** What waits in the App. */
+  readonly line?: EnginePorts['line'];
   /** What became of the config between the start of the run and the comments. */
   readonly later?: (config: string) => string;
 }
@@ -58,6 +60,7 @@ const noOrder = {} as Dispatch;
 /** A run whose first task is at work, and people who write below it. */
 export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const harness = createHarness(options);
+  if (options.line !== undefined) Object.assign(harness.engine.ports, { line: options.line });
   const settings = {
     stages: options.stages ?? stages,
     top: options.top ?? '',

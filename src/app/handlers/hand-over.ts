@@ -1,3 +1,4 @@
+import { findWokenAt } from '../../core/gate/shared-limits.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import { lockOf } from '../../engine/order/build-order.ts';
 import { listOpenRuns } from '../../engine/sweep/sweep.ts';
@@ -28,8 +29,8 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
   if (found === undefined) return context.log.info(`${run}: nothing to hand over; it has ended, or is not to be found.`);
   // What GitHub skipped was begun just now, and is to be started again.
   const skipped = work.skipped === undefined ? {} : { skipped: work.skipped };
-  const isWaiting = async (title: string): Promise<boolean> => {
-    const execution = { repository: repository.id, title };
+  const isWaiting = async (title: string, stage: string): Promise<boolean> => {
+    const execution = { repository: repository.id, title, woken: findWokenAt(found.state, stage) };
     return work.skipped === undefined ? isTaken(context, execution) : context.slots.isWaiting(execution);
   };
   const swept = await sweepRun(engine, { reading: found, isLookedAt: () => true, isWaiting, onlyUnstarted: true, ...skipped });

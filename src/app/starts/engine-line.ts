@@ -11,7 +11,7 @@ import { buildItem } from '../work/build-item.ts';
 import type { RepositoryRef } from '../work/installed-repository.ts';
 import { type EngineRequest, type EventWork, jobKey, lockKey, type WorkContext } from '../work/queued-work.ts';
 import { listWaiting } from './budget-line.ts';
-import { awaitLimit, noteLimits } from './limit-line.ts';
+import { awaitLimit, listLimited, noteLimits } from './limit-line.ts';
 import { queueLook } from './look-at-claim.ts';
 
 interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'> {
@@ -61,6 +61,7 @@ export function createLine(context: LineContext, { installation, repository, eve
       if (await context.openRuns.forget(id, state.run)) logEnd(context.log, repository, state);
     },
     awaitLimit: (start) => awaitLimit(context, { installation, repository }, start),
+    listLimited: (state) => listLimited(context, id, state),
     findWait: (title) => findWait(context, { repository: id, title }),
     listStarts: (of) => runLine.list({ repository: id, ...of }),
     addStart,

@@ -1,8 +1,8 @@
-import { accountAt, listShared } from '../../core/gate/shared-limits.ts';
+import { accountAt, findWokenAt, listShared } from '../../core/gate/shared-limits.ts';
 import { sleepOf } from '../../core/run/attempts.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { State } from '../../core/run/state.ts';
-import { readyRows } from '../../core/run/task-row.ts';
+import { readyRows, type TaskRow } from '../../core/run/task-row.ts';
 import { lockOf } from '../../engine/order/build-order.ts';
 import type { Line } from '../../ports/starter.ts';
 import { soonAfter } from '../turns/windows.ts';
@@ -22,7 +22,8 @@ export async function awaitLimit(
   const { run, thread } = state.run;
   const lock = lockOf(state.run);
   const title = executionTitle({ run, task: stage, execution: due.execution });
-  const asking = { repository: id, run, title, account, subject: lock, longest: sleepOf(state.run) };
+  const woken = findWokenAt(state, stage);
+  const asking = { repository: id, run, title, account, subject: lock, longest: sleepOf(state.run), woken };
   const until = await windows.wait(asking);
   if (until === undefined) return false;
   const turn = { installation, repository, run: { run, thread, first, lock }, stage };
@@ -32,8 +33,8 @@ export async function awaitLimit(
 }
 
 /**
- * Stores the usage limits that a run has met, for other runs. Returns the run with what waits for a limit of another run as if it slept behind one of its
- * own: it needs no branch.
+ * Stores the usage limits that a run has met, for other runs. Returns the run with what waits for a limit of another run as if it slept: it needs no
+ * branch.
  */
 export async function noteLimits(
   { windows, clock }: Pick<WorkContext, 'windows' | 'clock'>,
@@ -41,12 +42,22 @@ export async function noteLimits(
   state: State,
 ): Promise<State> {
   const { run } = state.run;
-  await windows.note({ repository, run }, listShared(state, clock.now()));
+  await windows.note({ repository, run, isOver: state.end !== undefined }, listShared(state, clock.now()));
+  return { ...state, rows: new Map([...state.rows, ...(await listLimited({ windows }, repository, state))]) };
+}
+
+/** Lists what of a run waits for a limit that another run has met, as if it slept behind one of its own. */
+export async function listLimited(
+  { windows }: Pick<WorkContext, 'windows'>,
+  repository: number,
+  state: State,
+): Promise<ReadonlyMap<string, TaskRow>> {
+  const { run } = state.run;
   const waits = await windows.list(repository);
-  const rows = new Map(state.rows);
+  const rows = new Map<string, TaskRow>();
   for (const { name, kind, parent, next } of readyRows(state)) {
     const wait = waits.get(executionTitle({ run, task: name, execution: next.execution }));
     if (wait !== undefined) rows.set(name, { name, kind, parent, status: 'waiting', wait, next });
   }
-  return { ...state, rows };
+  return rows;
 }

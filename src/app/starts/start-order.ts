@@ -102,10 +102,12 @@ async function dispatch(slots: WorkContext['slots'], { dispatcher, order, slot }
  */
 export async function isTaken(
   { orders, slots, windows }: Pick<WorkContext, 'orders' | 'slots' | 'windows'>,
-  execution: { readonly repository: number; readonly title: string },
+  execution: { readonly repository: number; readonly title: string; readonly woken?: string | undefined },
 ): Promise<boolean> {
-  const isWaiting = (await slots.isWaiting(execution)) || (await windows.list(execution.repository)).has(execution.title);
-  return isWaiting || (await orders.hasBegun(execution));
+  const { since } = (await windows.list(execution.repository)).get(execution.title) ?? {};
+  // A person who woke it since then has it started, unless that was cut off.
+  const isLimited = since !== undefined && !(Date.parse(since) <= Date.parse(execution.woken ?? ''));
+  return isLimited || (await slots.isWaiting(execution)) || (await orders.hasBegun(execution));
 }
 
 /** Creates the dispatcher for the App's own workflow file. */

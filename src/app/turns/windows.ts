@@ -13,6 +13,8 @@ export interface LimitAsk {
   readonly account: Account;
   /** The longest time in milliseconds that its run waits for a limit. */
   readonly longest: number;
+  /** The time at which a person woke it last: what closed before is no reason to wait. */
+  readonly woken?: string | undefined;
 }
 
 /**
@@ -20,8 +22,11 @@ export interface LimitAsk {
  * would refuse in other runs stands in its line. What a run has met itself its own records say.
  */
 export interface Windows {
-  /** Stores which limits a run has met that are closed, in the place of those that were known of it. */
-  note(of: { readonly repository: number; readonly run: string }, closed: readonly SharedLimit[]): Promise<void>;
+  /** Stores which limits a run has met that are closed, in the place of those that were known of it. What waits of a run that is over leaves the lines. */
+  note(
+    of: { readonly repository: number; readonly run: string; readonly isOver: boolean },
+    closed: readonly SharedLimit[],
+  ): Promise<void>;
   /** Lets an execution wait for the limit that opens last, and returns when that is. It leaves the line, and undefined is returned, where none is closed. */
   wait(asking: LimitAsk): Promise<string | undefined>;
   /** Lists what executions of a repository wait for, by their titles. */
@@ -44,23 +49,26 @@ export function createWindows(claims: Claims, now: () => number): Windows {
   const list = (repository: number) => claims.list({ repository, resource: kind });
   const without = (row: Claim, title: string) => ({ row: { ...row, line: row.line.filter(({ id }) => id !== title) } });
   return {
-    async note({ repository, run }, closed) {
+    async note({ repository, run, isOver }, closed) {
       const own = Map.groupBy(closed, ({ account }) => nameOf(account));
       const rows = (await list(repository)).map(({ resource }) => resource);
       for (const resource of new Set([...rows, ...own.keys()]))
         await claims.change({ repository, resource }, (row) => {
-          const others = row.holders.filter((one) => isAhead(one) && !one.id.startsWith(`${run}/`));
+          const isOwn = ({ id }: { readonly id: string }): boolean => id.startsWith(`${run}/`);
+          const others = row.holders.filter((one) => isAhead(one) && !isOwn(one));
+          const line = row.line.filter((one) => isWaiting(one) && !(isOver && isOwn(one)));
           const met = own.get(resource) ?? [];
           const holders = met.map(({ title: id, since, until, what }) => ({ id, state: 'works' as const, since, until, what }));
-          return { row: { ...row, holders: [...others, ...holders], line: row.line.filter(isWaiting) } };
+          return { row: { ...row, holders: [...others, ...holders], line } };
         });
     },
-    async wait({ repository, run, title, subject, account, longest }) {
+    async wait({ repository, run, title, subject, account, longest, woken = '' }) {
       const rows = await list(repository);
       const closed = rows
         .filter(({ resource }) => isSameAccount(accountIn(resource), account))
         .flatMap(({ resource, row }) => row.holders.map((holder) => ({ ...holder, resource })))
-        .filter((one) => isAhead(one) && !one.id.startsWith(`${run}/`) && Date.parse(one.until ?? '') - now() <= longest);
+        .filter((one) => isAhead(one) && !one.id.startsWith(`${run}/`) && Date.parse(one.until ?? '') - now() <= longest)
+        .filter(({ since }) => !(Date.parse(since) <= Date.parse(woken)));
       const last = closed.toSorted(compareBy(({ until = '' }) => Date.parse(until))).at(-1);
       for (const { resource, row } of rows)
         if (resource !== last?.resource && row.line.some(({ id }) => id === title))

@@ -1,5 +1,6 @@
 // This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
 
+import { findWokenAt } from '../../core/gate/shared-limits.ts';
 import type { Engine } from '../../engine/engine-ports.ts';
 import { enterRun } from '../../engine/gate/hold-starts.ts';
 import { sweepSince } from '../../engine/gate/rerun-jobs.ts';
@@ -61,7 +62,8 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
     await sweepRun(engine, {
       reading,
       isLookedAt: () => true,
-      isWaiting: (title) => isTaken(context, { repository: repository.id, title }),
+      isWaiting: (title, stage) =>
+        isTaken(context, { repository: repository.id, title, woken: findWokenAt(reading.state, stage) }),
     });
   }
   await sweepEnds(wired.engine, readings, { isLookedAt: () => true });

@@ -38,6 +38,11 @@ export function accountAt(facts: LimitFacts, { stage, due }: Starting): Account 
   return { secret: accountKeyOf(next.name, next.agent), environment, model: next.agent.model };
 }
 
+/** Finds when a person woke a task last, or all of its run. */
+export function findWokenAt({ decisions }: Pick<State, 'decisions'>, stage: string): string | undefined {
+  return decisions.findLast(({ task, body }) => body.by === 'person' && (task === '' || task === stage))?.body.decidedAt;
+}
+
 function environmentOf({ run }: LimitFacts, stage: string): string {
   const config = stageOf(run, stage);
   return ('environment' in config ? config.environment : undefined) ?? '';

@@ -2,7 +2,7 @@ import type { DecisionBody } from '../../core/record/decision-record.ts';
 import { runRefOf } from '../../core/record/find-runs.ts';
 import { type Result, success } from '../../core/result.ts';
 import type { ProposedDecision } from '../../core/run/check-decision.ts';
-import type { AppliedDecision } from '../decision/apply-decision.ts';
+import type { AppliedDecision, DecisionRequest } from '../decision/apply-decision.ts';
 import { applyDecision } from '../decision/apply-decision.ts';
 import { expireWaits } from '../decision/expire-waits.ts';
 import type { Effects } from '../engine-ports.ts';
@@ -10,7 +10,8 @@ import type { RunAbout } from '../thread/runs.ts';
 import type { PlannedRun, RequestContext } from './command-context.ts';
 
 type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside' | 'approval' | 'usd'> &
-  Pick<DecisionBody, 'digest' | 'by'>;
+  Pick<DecisionBody, 'digest' | 'by'> &
+  Pick<DecisionRequest, 'held'>;
 
 /**
  * Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. Waits of

@@ -3,7 +3,7 @@ import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import type { DecisionBody } from '../../core/record/decision-record.ts';
 import { listFailedParents } from '../../core/run/children.ts';
 import { findEnd } from '../../core/run/decisions.ts';
-import { awaitsTime } from '../../core/run/task-row.ts';
+import { awaitsTime, type TaskRow } from '../../core/run/task-row.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { checkPause } from '../../core/trigger/match/check-source.ts';
@@ -21,13 +21,14 @@ export async function retryRun(engine: Effects, context: RequestContext, task: s
   const { run: name, stage } = splitTask(task, context.runs);
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
   const failed = named.filter(({ records }) => findEnd(records)?.body.outcome === 'failed');
-  const asleep = await listAsleep(named, context);
-  const [run] = [...named.filter((each) => hasDecided(each, context)), ...asleep, ...failed, ...named];
+  const asleep = await findAsleep(engine, named, context);
+  const [run] = [...named.filter((each) => hasDecided(each, context)), ...asleep.keys(), ...failed, ...named];
   if (run === undefined) return { parts: [describeNone(name)], done: false };
   if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return { parts: [pausedWords], done: false };
   const over = hasDecided(run, context) ? undefined : await refuseByBudget(engine, { run, context });
   if (over !== undefined) return { parts: [over], done: false };
-  const waking = asleep.includes(run) ? ({ verb: 'woken', by: 'person' } as const) : undefined;
+  const held = asleep.get(run)?.filter(([name]) => stage === undefined || name === stage);
+  const waking = held && ({ verb: 'woken', by: 'person', held: new Map(held) } as const);
   const decided = await applyCommand(engine, run, { context, verb: 'retry', ...waking, stage });
   if (!decided.ok) return { parts: [await describeRefusal(run, decided.error)], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
@@ -35,19 +36,29 @@ export async function retryRun(engine: Effects, context: RequestContext, task: s
   return { parts: isShownInThread(run, context) ? [] : [words], runs: [toPlanned(run, decided.value)], done: true };
 }
 
-/** Lists the runs of which a task sleeps until a usage limit opens, or this very comment has woken one. */
-async function listAsleep(runs: readonly RunAbout[], { source }: RequestContext): Promise<readonly RunAbout[]> {
-  const isAsleep = async ({ stored: { record }, records, found }: RunAbout): Promise<boolean> => {
-    const isLimited = records.some((each) => each.kind === 'task' && each.body.limit !== undefined);
-    const state = isLimited && findEnd(records) === undefined ? await loadState(found, record.run) : undefined;
-    if (state?.ok !== true) return false;
+/**
+ * Finds the runs of which a task sleeps until a usage limit opens, or this very comment has woken one. Each has the rows of what waits for a limit that
+ * another run has met, which a server alone knows.
+ */
+async function findAsleep(
+  { ports: { line } }: Effects,
+  runs: readonly RunAbout[],
+  { source }: RequestContext,
+): Promise<ReadonlyMap<RunAbout, readonly (readonly [string, TaskRow])[]>> {
+  const own = JSON.stringify(source);
+  const isOwn = ({ verb, ...body }: DecisionBody): boolean => verb === 'woken' && JSON.stringify(body.source) === own;
+  const asleep = new Map<RunAbout, readonly (readonly [string, TaskRow])[]>();
+  for (const run of runs) {
+    const { stored, records, found } = run;
+    const mayWait = line !== undefined || records.some((each) => each.kind === 'task' && each.body.limit !== undefined);
+    const state = mayWait && findEnd(records) === undefined ? await loadState(found, stored.record.run) : undefined;
+    if (state?.ok !== true) continue;
     const { rows, decisions } = state.value;
-    const own = JSON.stringify(source);
-    const isOwn = ({ verb, ...body }: DecisionBody): boolean => verb === 'woken' && JSON.stringify(body.source) === own;
-    return [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body));
-  };
-  const asleep = await Promise.all(runs.map(isAsleep));
-  return runs.filter((_, index) => asleep[index] === true);
+    const held = [...((await line?.listLimited(state.value)) ?? [])];
+    if (held.length > 0 || [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body)))
+      asleep.set(run, held);
+  }
+  return asleep;
 }
 
 /** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */

@@ -16,7 +16,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
 import { listFailedParents } from '../../core/run/children.ts';
 import type { State } from '../../core/run/state.ts';
-import { awaitingRows, awaitsApproval } from '../../core/run/task-row.ts';
+import { awaitingRows, awaitsApproval, readyRows, type TaskRow } from '../../core/run/task-row.ts';
 import { decide, explainVainRetry } from '../../core/state/decide.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import { draftEnd } from '../../core/state/final-result.ts';
@@ -24,7 +24,7 @@ import { type DecisionView, renderDecisionComment } from '../../core/view/commen
 import type { AppendRequest } from '../../ports/record-store.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import { appendAndRead } from '../effects/append-records.ts';
-import { performEffects } from '../effects/perform-effects.ts';
+import { performEffects, startOf } from '../effects/perform-effects.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { createOnceStarter, listWorkers, stopWorkers } from '../gate/worker.ts';
 import { findUnfit, type RunReading, readRun } from '../thread/read-run.ts';
@@ -39,6 +39,8 @@ export interface DecisionRequest
     RunRef {
   /** The run as a job knows it that has written records itself, which a new list may lack; absent: it is read. */
   readonly reading?: RunReading;
+  /** The rows of what waits for a usage limit of another run, of all that a person wakes (`Line.listLimited`). */
+  readonly held?: ReadonlyMap<string, TaskRow>;
 }
 
 export interface AppliedDecision {
@@ -97,7 +99,7 @@ async function buildDecisionComment(
   const draft = draftDecision(engine, { request, state });
   const isRetry = request.verb === 'retry';
   const refusal =
-    checkDecision(state, request) ??
+    checkDecision({ ...state, rows: new Map([...state.rows, ...(request.held ?? [])]) }, request) ??
     (request.usd === undefined ? undefined : explainSmallRaise(state, request.usd)) ??
     (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : undefined);
   if (refusal !== undefined) return failure(refusal);
@@ -171,14 +173,10 @@ function describeEnd({ task, body }: DecisionDraft): string {
   return `${verb === 'cancel' ? 'cancelled by' : 'ended for a newer run by'} ${actor.login}: ${reason}`;
 }
 
-interface CarryRequest {
-  readonly request: DecisionRequest;
-  readonly reading: RunReading;
-  readonly decision: DecisionRecord;
-  readonly isNew: boolean;
-}
-
-async function completeDecision(engine: Effects, { request, reading, decision, isNew }: CarryRequest): Promise<AppliedDecision> {
+async function completeDecision(
+  engine: Effects,
+  { request, reading, decision, isNew }: Pick<AppliedDecision, 'reading' | 'decision' | 'isNew'> & Pick<DecisionFacts, 'request'>,
+): Promise<AppliedDecision> {
   const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
   if (request.verb === 'retry' && reading.state.end === undefined) {
     await labelRunning(engine, reading.state);
@@ -186,8 +184,10 @@ async function completeDecision(engine: Effects, { request, reading, decision, i
   }
   await closeRequests(engine, reading);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
+  const isEnding = effects.some(({ kind }) => kind === 'end-run');
+  const held = readyRows(reading.state).filter(({ name }) => !isEnding && request.held?.has(name));
   const { started, state } = await performEffects(engine, {
-    effects: effects.filter(({ kind }) => kind !== 'ignore'),
+    effects: [...held.map((row) => startOf(reading.state, row)), ...effects.filter(({ kind }) => kind !== 'ignore')],
     reading,
     status: await readStatusComment(engine, reading),
     // The executions that are due may have been at work since before the run ended, or were started by this decision before a crash.

@@ -10,7 +10,9 @@
 import type { Outcome } from '../../core/output/outcome.ts';
 import { problemText } from '../../core/problem.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
+import { jobFor } from '../../core/run/acting-agent.ts';
 import type { State } from '../../core/run/state.ts';
+import type { Ready, TaskRow } from '../../core/run/task-row.ts';
 import type { Effect } from '../../core/state/decide.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { draftEnd } from '../../core/state/final-result.ts';
@@ -108,6 +110,11 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   await engine.ports.line?.releaseClaims(reading.state);
   engine.ports.watcher?.see({ ...reading, isStarted: runs.size > 0 });
   return { started, workflowRuns: runs, state: reading.state };
+}
+
+/** Returns the start of a task that is due. */
+export function startOf(state: State, { name: stage, next: due }: TaskRow<Ready>): Effect {
+  return { kind: 'dispatch-task', stage, for: jobFor(state, stage), due };
 }
 
 interface Shown extends Pick<PerformRequest, 'reading' | 'status'> {

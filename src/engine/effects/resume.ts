@@ -1,4 +1,3 @@
-import { jobFor } from '../../core/run/acting-agent.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { type Ready, readyRows, type TaskRow } from '../../core/run/task-row.ts';
 import { decideAsks, type Effect } from '../../core/state/decide.ts';
@@ -7,7 +6,7 @@ import { rerunPublisher } from '../gate/rerun-jobs.ts';
 import { readStall } from '../gate/worker.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
-import { type Performed, performEffects } from './perform-effects.ts';
+import { type Performed, performEffects, startOf } from './perform-effects.ts';
 
 interface ResumeRequest {
   readonly reading: RunReading;
@@ -24,10 +23,9 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
   const { state } = reading;
   const effects: Effect[] = [];
   for (const row of readyRows(state)) {
-    const { name: stage, next: due } = row;
-    if (request.stage !== undefined && request.stage !== stage) continue;
+    if (request.stage !== undefined && request.stage !== row.name) continue;
     if (request.stage === undefined && (await isUnderWay(engine, reading, row))) continue;
-    effects.push({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due });
+    effects.push(startOf(state, row));
   }
   // A pause also kept the run from asking.
   if (request.stage === undefined) effects.push(...decideAsks(state));

@@ -34,7 +34,7 @@ export interface StallRequest {
   /** True in a job that has just asked people whatever there was to ask, after it read the run. */
   readonly hasAsked?: true;
   /** Returns whether an execution waits for a slot. Whoever holds the slots starts it. */
-  readonly isWaiting?: (title: string) => Promise<boolean>;
+  readonly isWaiting?: (title: string, stage: string) => Promise<boolean>;
   /** True for executions alone that nobody has begun, and that nobody else may start just now, so that nobody needs a moment for it. */
   readonly onlyUnstarted?: true;
   /** With `onlyUnstarted`: a workflow run that GitHub skipped. If it counts as the loss of its execution, nobody else records that. */
@@ -73,7 +73,7 @@ async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWo
     const cause = findTriggeringRecord(reading, due);
     if (!onlyUnstarted && isAtWork(cause)) continue;
     const title = executionTitle({ run: reading.state.run.run, task: stage, execution: due.execution });
-    if ((await request.isWaiting?.(title)) === true) continue;
+    if ((await request.isWaiting?.(title, stage)) === true) continue;
     const stall = await readStall(engine, { reading, row }, request.busy);
     if (stall === undefined || (!onlyUnstarted && (await isStillWriting(engine, cause.workflowRun)))) continue;
     const isSkipped = stall.kind === 'lost' && stall.workflowRun === request.skipped;

@@ -4,7 +4,7 @@ import { classifyFailure, failureReasons } from '../../../src/core/output/failur
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { renderEscalation } from '../../../src/core/view/comment/escalation.ts';
-import { failureCause } from '../../../src/core/view/comment/failure.ts';
+import { failureCauses } from '../../../src/core/view/failure-report.ts';
 import { escalationMarker } from '../../../src/core/view/markers.ts';
 import { buildComment, buildProse, readTools, repo, subject } from '../../support/record-builders.ts';
 import { renderVisible } from '../../support/render-visible.ts';
@@ -97,7 +97,7 @@ describe('renderEscalation', () => {
       for (const reason of [...failureReasons, 'tests-still-red']) {
         const text = render(Array.from({ length: 6 }, (_, index) => failed(index + 1, reason)));
         const { kind, recourse } = classifyFailure(reason);
-        expect(text.includes(`\n\n${failureCause(kind)}\n\n`), reason).toBe(true);
+        expect(text.includes(`\n\n${failureCauses[kind]}\n\n`), reason).toBe(true);
         expect(text.includes('/issues/new'), reason).toBe(kind === 'ours');
         expect(text.includes('/baton retry fix'), reason).toBe(recourse === 'retry');
       }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { classifyFailure } from '../../../src/core/output/failure-reason.ts';
-import { failureCause } from '../../../src/core/view/comment/failure.ts';
+import { failureCauses } from '../../../src/core/view/failure-report.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const goldens = globSync('test/cases/failure-*/escalation.md').toSorted();
@@ -13,7 +13,7 @@ function readClass(comment: string) {
 
 /** The seven parts of a failure message, in the order in which they are read. */
 function listParts(comment: string): readonly (readonly [string, RegExp])[] {
-  const cause = failureCause(readClass(comment)).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const cause = failureCauses[readClass(comment)].replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return [
     [
       'the verdict, with the stage and the attempt',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pickDecisiveLines } from '../../../src/core/view/comment/failure.ts';
+import { pickDecisiveLines } from '../../../src/core/view/failure-report.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const noise = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `step ${index}`);

@@ -75,8 +75,10 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
     const isKnown = isClosedTo(facts, record, start) && record.at + longestLag < issued;
     const isWoken = decisionsOf({ records }, 'woken', 'retry').some(
       (each) =>
-        each.run === record.run &&
-        each.seq > record.seq &&
+        // With the App a person may wake a task of another run, too: from what had closed before.
+        (each.run === record.run
+          ? each.seq > record.seq
+          : each.run === run && each.body.by === 'person' && ['', task].includes(each.task) && each.at > record.at) &&
         each.at <= start.at &&
         each.body.by !== 'time' &&
         each.body.by !== 'fallback',

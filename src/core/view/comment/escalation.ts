@@ -10,13 +10,13 @@ import { failedChildrenOf } from '../../run/children.ts';
 import { countReopenings } from '../../run/decisions.ts';
 import { titleOf } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
+import { failureCauses, pickDecisiveLines, renderFacts } from '../failure-report.ts';
 import { jobUrl, pageOf, statusUrl, type ViewLinks } from '../links.ts';
 import { escalationMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
 import { listNames, outcomeWords } from '../outcome-words.ts';
 import { failureWords, reasonWithName, renderEndReason } from '../reason-words.ts';
 import { needsHumanLabel } from '../status-labels.ts';
-import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
 import { findGoingOn, type GoingOn, lastOf, listStagesOfNeed, renderGoingOn } from './recourse.ts';
 
 const partBytes = 16_000;
@@ -152,12 +152,12 @@ function decisiveOf({ failure }: TaskRecord['body']): string {
 function renderCauses(state: State, { end, failed }: { end: EndBody; failed: readonly TaskRecord[] }): readonly string[] {
   if (end.outcome === 'needs-input') return [];
   const other: FailureClass = /: BATON-E74[68]: /.test(end.reason) ? 'agent' : 'yours';
-  if (failed.length === 0) return [failureCause(other)];
+  if (failed.length === 0) return [failureCauses[other]];
   const kinds = Map.groupBy(failed, ({ body }) => classifyFailure(body.failure?.reason ?? '').kind);
-  if (kinds.size === 1) return [...kinds.keys()].map(failureCause);
+  if (kinds.size === 1) return [...kinds.keys()].map((kind) => failureCauses[kind]);
   return [...kinds].map(([kind, tasks]) => {
     const names = tasks.map(({ body }) => titleOf(state.run, body.stage));
-    return `${listNames(names, codeSpan)}: ${failureCause(kind)}`;
+    return `${listNames(names, codeSpan)}: ${failureCauses[kind]}`;
   });
 }
 

@@ -1,35 +1,10 @@
 import { renderCodeLinks } from '../../docs-address.ts';
 import { fencedText } from '../../markdown/elements.ts';
 import type { Failure } from '../../output/agent-output.ts';
-import type { FailureClass } from '../../output/failure-reason.ts';
-import type { EndBody, TaskRecord } from '../../record/record.ts';
+import type { TaskRecord } from '../../record/record.ts';
 import { displayedAttempts, maxAttemptsOf, type NextAfterFailure, nextAfterFailure } from '../../run/attempts.ts';
 import type { State } from '../../run/state.ts';
-import { truncateCodePoints } from '../../text/code-points.ts';
 import { failureWords, reasonWithName } from '../reason-words.ts';
-
-/** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
-export function renderFacts(state: State, facts: { readonly end: EndBody; readonly version?: string | undefined }): string {
-  const { run, tasks } = state;
-  const last = tasks.at(-1);
-  const workflowRun = last?.body.workflowRun ?? run.body.workflowRun;
-  return [
-    ...(facts.version === undefined ? [] : [`baton: ${facts.version}`]),
-    `run: ${run.run}`,
-    `pipeline: ${run.body.pipeline}`,
-    `configuration: ${run.body.commit}`,
-    `last task: ${last === undefined ? '(none)' : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
-    ...(last === undefined ? [] : [`agent: ${nameAgent(last.body)}`]),
-    `workflow run: ${workflowRun.id}, attempt ${workflowRun.attempt}${workflowRun.job === undefined ? '' : `, job ${workflowRun.job}`}`,
-    `ended: ${facts.end.finishedAt}, ${facts.end.reason}`,
-  ].join('\n');
-}
-
-/** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
-function nameAgent({ agent, engine, usage, isolated, prompt }: State['tasks'][number]['body']): string {
-  const model = usage?.model === undefined ? '' : `, ${usage.model}`;
-  return `${agent} (${engine}${model}${isolated || prompt === undefined ? '' : ', not isolated'})`;
-}
 
 /** Renders the reason of a failure and its message; empty without a failure. */
 export function renderFailure(failure: Failure | undefined): readonly string[] {
@@ -39,48 +14,6 @@ export function renderFailure(failure: Failure | undefined): readonly string[] {
   return [words, ...(message === '' ? [] : [fencedText(message, 'text')]), ...renderCodeLinks(message)];
 }
 
-const endLines = 6;
-const earlierLines = 3;
-const maxCodePoints = 1_200;
-const sign =
-  /\b(?:error|exception|fail(?:ed|ure)?|fatal|panic|denied|refused|forbidden|not found|not ok|cannot|unable|expected)\b/i;
-
-/**
- * Picks the most telling lines of a failure, in their order: Baton's own sentence, the first lines that name an error, and the
- * end, where programs explain why they stopped. Omitted lines are counted.
- */
-export function pickDecisiveLines(message: string): string {
-  const lines = message.split('\n').filter((line) => line.trim() !== '');
-  const end = lines.length - endLines;
-  const named = lines.flatMap((line, index) => (index > 0 && index < end && sign.test(line) ? [index] : []));
-  const earlier = new Set([0, ...named.slice(0, earlierLines)]);
-  const kept = lines.flatMap((_, index) => (index >= end || earlier.has(index) ? [index] : []));
-  const shown = kept.flatMap((index, place) => {
-    const left = index - (kept[place - 1] ?? -1) - 1;
-    return [...(left === 0 ? [] : [`… ${left} more line${left === 1 ? '' : 's'}`]), lines[index] ?? ''];
-  });
-  return truncateCodePoints(shown.join('\n'), maxCodePoints, { mark: '…' });
-}
-
-const reportUrl = 'https://github.com/baton-agents/baton/issues/new';
-
-/** Returns who must act after a failure, and what helps. Only a fault of Baton itself should be reported. */
-export function failureCause(kind: FailureClass): string {
-  return causes[kind];
-}
-
-const causes: Readonly<Record<FailureClass, string>> = {
-  yours: '**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.',
-  agent:
-    '**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.',
-  account:
-    "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
-  model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
-  github:
-    "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
-  ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`,
-};
-
 type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
 
 /**
@@ -88,19 +21,20 @@ type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
  * a full stop.
  */
 export function renderRetryNotice(state: State, task: FailedTask): string {
-  const following = nextAfterFailure(state, task);
   const attempts = displayedAttempts(state, task.body.stage);
-  return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(following, task)}`;
+  return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(state, task)}`;
 }
 
 /** Returns whether there is more to report than the outcome: something happens next, or something happened before. */
 export function hasRetryNotice(state: State, task: FailedTask): boolean {
   if (task.body.outcome !== 'failed') return false;
-  const following = nextAfterFailure(state, task);
-  return ['retry', 'restart', 'sleep', 'later'].includes(following) || maxAttemptsOf(state.run, task.body.stage) > 1;
+  return (
+    ['retry', 'restart', 'sleep', 'later'].includes(nextAfterFailure(state, task)) ||
+    maxAttemptsOf(state.run, task.body.stage) > 1
+  );
 }
 
-function describeNext(following: NextAfterFailure, task: FailedTask): string {
+function describeNext(state: State, task: FailedTask): string {
   const words: Readonly<Record<NextAfterFailure, string>> = {
     retry: `attempt ${task.attempt + 1} starts`,
     restart: 'it starts again, which counts as no attempt',
@@ -110,5 +44,5 @@ function describeNext(following: NextAfterFailure, task: FailedTask): string {
     final: 'it is not tried again, because the next attempt would fail the same way',
     nothing: 'the run ended before another attempt',
   };
-  return words[following];
+  return words[nextAfterFailure(state, task)];
 }

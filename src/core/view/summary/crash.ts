@@ -2,7 +2,7 @@ import { docsUrl, renderCodeLinks } from '../../docs-address.ts';
 import { fencedText, renderDetails } from '../../markdown/elements.ts';
 import { startAgainRemedy } from '../../problem.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
-import { failureCause } from '../comment/failure.ts';
+import { failureCauses } from '../failure-report.ts';
 
 export interface Crash {
   /** The redacted message. */
@@ -42,7 +42,7 @@ export function renderCrash(crash: Crash): string {
   return [
     `**Baton broke in \`${crash.mode}\`**:`,
     words,
-    failureCause('ours'),
+    failureCauses.ours,
     rerun,
     renderDetails('Names and numbers', fencedText(facts, 'text')),
   ].join('\n\n');

@@ -1,0 +1,65 @@
+import type { FailureClass } from '../output/failure-reason.ts';
+import type { EndBody } from '../record/record.ts';
+import type { State } from '../run/state.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+
+/** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
+export function renderFacts(state: State, facts: { readonly end: EndBody; readonly version?: string | undefined }): string {
+  const { run, tasks } = state;
+  const last = tasks.at(-1);
+  const workflowRun = last?.body.workflowRun ?? run.body.workflowRun;
+  return [
+    ...(facts.version === undefined ? [] : [`baton: ${facts.version}`]),
+    `run: ${run.run}`,
+    `pipeline: ${run.body.pipeline}`,
+    `configuration: ${run.body.commit}`,
+    `last task: ${last === undefined ? '(none)' : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
+    ...(last === undefined ? [] : [`agent: ${nameAgent(last.body)}`]),
+    `workflow run: ${workflowRun.id}, attempt ${workflowRun.attempt}${workflowRun.job === undefined ? '' : `, job ${workflowRun.job}`}`,
+    `ended: ${facts.end.finishedAt}, ${facts.end.reason}`,
+  ].join('\n');
+}
+
+/** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
+function nameAgent({ agent, engine, usage, isolated, prompt }: State['tasks'][number]['body']): string {
+  const model = usage?.model === undefined ? '' : `, ${usage.model}`;
+  return `${agent} (${engine}${model}${isolated || prompt === undefined ? '' : ', not isolated'})`;
+}
+
+const endLines = 6;
+const earlierLines = 3;
+const maxCodePoints = 1_200;
+const sign =
+  /\b(?:error|exception|fail(?:ed|ure)?|fatal|panic|denied|refused|forbidden|not found|not ok|cannot|unable|expected)\b/i;
+
+/**
+ * Picks the most telling lines of a failure, in their order: Baton's own sentence, the first lines that name an error, and the
+ * end, where programs explain why they stopped. Omitted lines are counted.
+ */
+export function pickDecisiveLines(message: string): string {
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  const end = lines.length - endLines;
+  const named = lines.flatMap((line, index) => (index > 0 && index < end && sign.test(line) ? [index] : []));
+  const earlier = new Set([0, ...named.slice(0, earlierLines)]);
+  const kept = lines.flatMap((_, index) => (index >= end || earlier.has(index) ? [index] : []));
+  const shown = kept.flatMap((index, place) => {
+    const left = index - (kept[place - 1] ?? -1) - 1;
+    return [...(left === 0 ? [] : [`… ${left} more line${left === 1 ? '' : 's'}`]), lines[index] ?? ''];
+  });
+  return truncateCodePoints(shown.join('\n'), maxCodePoints, { mark: '…' });
+}
+
+const reportUrl = 'https://github.com/baton-agents/baton/issues/new';
+
+/** The sentences that say who must act after a failure, and what helps. Only a fault of Baton itself should be reported. */
+export const failureCauses: Readonly<Record<FailureClass, string>> = {
+  yours: '**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.',
+  agent:
+    '**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.',
+  account:
+    "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
+  model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
+  github:
+    "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
+  ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`,
+};

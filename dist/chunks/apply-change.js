@@ -3,7 +3,7 @@ import { dn as failure, fn as success, tn as responseTo } from "./job-agent-plan
 import { C as runRefOf, Ji as isDecidedBy, La as pipelineOf, Nt as readRun, ho as happenedAt } from "./job-agent-plan-publish.js";
 import { br as isBot, jr as describeChange } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
-import { y as resumeRun } from "./job-publish.js";
+import { b as resumeRun } from "./job-publish.js";
 import { b as listNewestRunsAbout, x as listRunsAbout } from "./job-plan.js";
 import { t as applyDecision } from "./apply-decision.js";
 import { t as expireWaits } from "./expire-waits2.js";

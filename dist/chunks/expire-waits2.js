@@ -1,4 +1,5 @@
 import { Ti as listExpired, zi as readyRows } from "./job-agent-plan-publish.js";
+import { y as announceTransfers } from "./job-publish.js";
 import { _t as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 
@@ -7,6 +8,7 @@ async function expireWaits(engine, begun) {
 	const { state, first } = begun;
 	if (state.end !== void 0 || isPaused(engine, state)) return {
 		started: [],
+		transfers: [],
 		state
 	};
 	const { run, thread } = state.run;
@@ -16,6 +18,7 @@ async function expireWaits(engine, begun) {
 		login: author?.login ?? "baton"
 	};
 	const started = [];
+	const transfers = [];
 	let reading = begun;
 	for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
 		const decided = await applyDecision(engine, {
@@ -32,9 +35,16 @@ async function expireWaits(engine, begun) {
 		}
 		started.push(...decided.value.started);
 		reading = decided.value.reading;
+		const { isNew, decision } = decided.value;
+		const own = reading.state.transfers.filter(({ seq }) => isNew && seq === decision.seq + 1);
+		transfers.push(...announceTransfers(engine, {
+			state: reading.state,
+			own
+		}));
 	}
 	return {
 		started,
+		transfers,
 		state: reading.state
 	};
 }

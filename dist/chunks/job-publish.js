@@ -41,6 +41,24 @@ async function isUnderWay(engine, reading, row) {
 	return stall === void 0 || await rerunPublisher(engine, stall, reading) !== void 0;
 }
 
+// src/engine/effects/announce-transfers.ts
+const messageCodePoints$1 = 500;
+function announceTransfers({ ports }, { state, own }) {
+	const events = own.map((transfer) => buildRecordedTransfer(state, transfer));
+	for (const event of events) {
+		const message = truncateCodePoints(event.handoff.message, messageCodePoints$1, { mark: "…" });
+		ports.log.info(`agent_handoff ${JSON.stringify({
+			...event,
+			handoff: {
+				...event.handoff,
+				message
+			}
+		})}`);
+		ports.events?.emit(event);
+	}
+	return events;
+}
+
 // src/core/view/summary/publish.ts
 function renderPublishSummary(link, options) {
 	const { started, ended, state } = link;
@@ -65,24 +83,6 @@ function renderPublishSummary(link, options) {
 function renderTransferLine({ task, number, limit, handoff, by }) {
 	if (by !== void 0) return `🔀 \`${task}\`: ${handoff.message}`;
 	return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
-}
-
-// src/engine/publish/announce-transfers.ts
-const messageCodePoints$1 = 500;
-function announceTransfers({ ports }, { state, dispatch }) {
-	const events = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution).map((transfer) => buildRecordedTransfer(state, transfer));
-	for (const event of events) {
-		const message = truncateCodePoints(event.handoff.message, messageCodePoints$1, { mark: "…" });
-		ports.log.info(`agent_handoff ${JSON.stringify({
-			...event,
-			handoff: {
-				...event.handoff,
-				message
-			}
-		})}`);
-		ports.events?.emit(event);
-	}
-	return events;
 }
 
 // src/core/spawn/early-children.ts
@@ -2500,27 +2500,26 @@ async function recordDelivery(engine, { reading, ...request }) {
 		reading: recorded.value.reading
 	});
 	const { kind, reading: after, cause } = recorded.value;
-	if (kind === "found") return success({
-		...await startNext(engine, {
-			dispatch,
-			reading: after,
-			cause
-		}),
-		transfers: []
-	});
+	if (kind === "found") return success(await startNext(engine, {
+		dispatch,
+		reading: after,
+		cause
+	}));
+	const own = after.state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);
 	const transfers = announceTransfers(engine, {
 		state: after.state,
-		dispatch
+		own
 	});
 	const written = built.at(-1)?.body;
+	const next = await startNext(engine, {
+		dispatch,
+		reading: after,
+		cause,
+		written
+	});
 	return success({
-		...await startNext(engine, {
-			dispatch,
-			reading: after,
-			cause,
-			written
-		}),
-		transfers
+		...next,
+		transfers: [...transfers, ...next.transfers ?? []]
 	});
 }
 async function recordOvertaken(engine, request) {
@@ -2586,11 +2585,12 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		}),
 		start: earlier !== void 0 || reading.doubts.length > 0 ? createOnceStarter(engine, reading.first.at, earlier) : void 0
 	});
-	const { started, state: after } = hasChildren || hasSlept(performed.state) ? await (await import("./expire-waits.js")).expireWaits(engine, {
+	const { started, transfers, state: after } = hasChildren || hasSlept(performed.state) ? await (await import("./expire-waits.js")).expireWaits(engine, {
 		...reading,
 		state: performed.state
 	}) : {
 		started: [],
+		transfers: [],
 		state: performed.state
 	};
 	if (hasChildren || after.run.matrices !== void 0) await (await import("./delete-branches.js")).deleteBranches(engine, {
@@ -2610,7 +2610,8 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		task: written ?? state.tasks.find(({ seq }) => seq === cause)?.body,
 		started: [...performed.started, ...started],
 		ended: after.end?.body,
-		state: after
+		state: after,
+		transfers
 	};
 }
 
@@ -2928,4 +2929,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { findEarlyChildren as _, explainLostJob as a, buildExecutionDrafts as c, redactAgentOutput as d, addOutputResults as f, planChildren as g, recordedLimits as h, parseOutputs as i, pushCommits as l, parseResults as m, readLoss as n, explainVanishedRun as o, isResultKey as p, openAgentOutput as r, advanceRun as s, publish as t, stateSeenBy as u, renderPublishSummary as v, resumeRun as y };
+export { findEarlyChildren as _, explainLostJob as a, resumeRun as b, buildExecutionDrafts as c, redactAgentOutput as d, addOutputResults as f, planChildren as g, recordedLimits as h, parseOutputs as i, pushCommits as l, parseResults as m, readLoss as n, explainVanishedRun as o, isResultKey as p, openAgentOutput as r, advanceRun as s, publish as t, stateSeenBy as u, renderPublishSummary as v, announceTransfers as y };

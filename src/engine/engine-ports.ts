@@ -140,7 +140,7 @@ type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'bu
 type EffectPorts = ReadPorts &
   ViewPorts &
   ActionPorts &
-  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'endpoints' | 'watcher'>;
+  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'endpoints' | 'watcher' | 'events'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &
@@ -172,4 +172,4 @@ export type Plans = EngineWith<EffectPorts & Pick<EnginePorts, 'texts'>>;
 export type Publishes = EngineWith<PublishPorts>;
 
 /** An engine that advances a run: it publishes the work of an agent, records it, and performs the effects that follow from it. */
-export type Advances = EngineWith<EffectPorts & PublishPorts & Pick<EnginePorts, 'events'>>;
+export type Advances = EngineWith<EffectPorts & PublishPorts>;

@@ -74,7 +74,7 @@ describe('a stage whose agent has fallbacks', () => {
       title:
         'sleeps until the first limit opens where all are closed, and goes on with that agent, also with the one of the stage',
       input: 'claude is limited until 13:45, codex until 11:00, gemini until 16:00; sweeps; codex is limited until 18:00',
-      expected: 'a sleep until 11:00; codex by a decision and a transfer; a sleep until 13:45; claude again',
+      expected: 'a sleep until 11:00; codex by a decision and a transfer, told once; a sleep until 13:45; claude again',
     },
     async () => {
       const { harness, order } = await begin({ stages, agents: agentsWith('codex, gemini') });
@@ -87,8 +87,14 @@ describe('a stage whose agent has fallbacks', () => {
       expect(await sweepAt(harness, '10:59:00')).toEqual([]);
       expect(await sweepAt(harness, '11:05:00')).toEqual(['expired']);
       const waking = lastStarted(harness);
-      await advance(at(harness, '11:06:00'), waking);
-      await advance(at(harness, '11:07:00'), waking);
+      const told: string[] = [];
+      Object.assign(harness.engine.ports.log, { info: (line: string) => void told.push(line) });
+      const woken = await advance(at(harness, '11:06:00'), waking);
+      expect(woken.transfers).toMatchObject([
+        { event: 'agent_handoff', task: 'fix-42/look', by: 'baton', handoff: { to: 'codex' } },
+      ]);
+      expect((await advance(at(harness, '11:07:00'), waking)).transfers).toEqual([]);
+      expect(told.filter((line) => line.startsWith('agent_handoff {'))).toHaveLength(1);
       expect((await kinds(harness)).slice(-2)).toEqual(['decision', 'transfer']);
       expect((await harness.records()).at(-2)?.record).toMatchObject({ task: 'look', body: { verb: 'woken', by: 'fallback' } });
       expect(await shown(harness)).toContain('the usage limit of Gemini is closed until 16:00 UTC, and codex can continue');

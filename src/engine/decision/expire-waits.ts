@@ -2,13 +2,15 @@ import type { DecisionBody } from '../../core/record/decision-record.ts';
 import { listExpired } from '../../core/run/answers.ts';
 import type { State } from '../../core/run/state.ts';
 import { readyRows } from '../../core/run/task-row.ts';
+import type { RecordedTransfer } from '../../core/run/transfers.ts';
+import { announceTransfers } from '../effects/announce-transfers.ts';
 import type { Performed } from '../effects/perform-effects.ts';
 import type { Effects } from '../engine-ports.ts';
 import { isPaused } from '../gate/ask.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { applyDecision, type DecisionRequest } from './apply-decision.ts';
 
-type Settled = Pick<Performed, 'started' | 'state'>;
+type Settled = Pick<Performed, 'started' | 'state'> & { readonly transfers: readonly RecordedTransfer[] };
 
 /**
  * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where there is none. A
@@ -16,11 +18,12 @@ type Settled = Pick<Performed, 'started' | 'state'>;
  */
 export async function expireWaits(engine: Effects, begun: RunReading): Promise<Settled> {
   const { state, first } = begun;
-  if (state.end !== undefined || isPaused(engine, state)) return { started: [], state };
+  if (state.end !== undefined || isPaused(engine, state)) return { started: [], transfers: [], state };
   const { run, thread } = state.run;
   const author = begun.thread.find(({ id }) => id === first.id)?.author;
   const actor = { id: author?.id ?? 0, login: author?.login ?? 'baton' };
   const started: string[] = [];
+  const transfers: RecordedTransfer[] = [];
   let reading = begun;
   for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
     const decided = await applyDecision(engine, { run, thread, first, reading, actor, ...expiry });
@@ -30,8 +33,11 @@ export async function expireWaits(engine: Effects, begun: RunReading): Promise<S
     }
     started.push(...decided.value.started);
     reading = decided.value.reading;
+    const { isNew, decision } = decided.value;
+    const own = reading.state.transfers.filter(({ seq }) => isNew && seq === decision.seq + 1);
+    transfers.push(...announceTransfers(engine, { state: reading.state, own }));
   }
-  return { started, state: reading.state };
+  return { started, transfers, state: reading.state };
 }
 
 type Expiry = Pick<DecisionRequest, 'verb' | 'by' | 'stage' | 'reason' | 'source'>;

@@ -21,6 +21,7 @@ import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
 import { decide, decideAsks, type Effect } from '../../core/state/decide.ts';
 import type { AdvanceRequest, Delivery, DeliveryRequest, LateReason } from '../delivery.ts';
+import { announceTransfers } from '../effects/announce-transfers.ts';
 import { performEffects } from '../effects/perform-effects.ts';
 import { sendOrderedNotice } from '../effects/send-notice.ts';
 import type { Advances, Effects } from '../engine-ports.ts';
@@ -29,7 +30,6 @@ import { checkOrder, findNamesake } from '../order/check-order.ts';
 import { sweepOverdue } from '../sweep/sweep-run.ts';
 import { findTriggeringRecord, type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
-import { announceTransfers } from './announce-transfers.ts';
 import { buildExecutions, lateAfterEnd, lateAfterParent } from './build-executions.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
 import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
@@ -130,11 +130,13 @@ async function recordDelivery(
   // Ends, since each time the run has more records than before.
   if (recorded.value.kind === 'overtaken') return recordOvertaken(engine, { ...request, reading: recorded.value.reading });
   const { kind, reading: after, cause } = recorded.value;
-  if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
-  const transfers = announceTransfers(engine, { state: after.state, dispatch });
+  if (kind === 'found') return success(await startNext(engine, { dispatch, reading: after, cause }));
+  const own = after.state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);
+  const transfers = announceTransfers(engine, { state: after.state, own });
   // As it was built: what lies in an artifact by now is shown, too.
   const written = built.at(-1)?.body;
-  return success({ ...(await startNext(engine, { dispatch, reading: after, cause, written })), transfers });
+  const next = await startNext(engine, { dispatch, reading: after, cause, written });
+  return success({ ...next, transfers: [...transfers, ...(next.transfers ?? [])] });
 }
 
 /** Records an execution before which another record came. That one may say that the execution is not due any more. */
@@ -205,9 +207,13 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
     start: earlier !== undefined || reading.doubts.length > 0 ? createOnceStarter(engine, reading.first.at, earlier) : undefined,
   });
   const mayWait = hasChildren || hasSlept(performed.state);
-  const { started, state: after } = mayWait
+  const {
+    started,
+    transfers,
+    state: after,
+  } = mayWait
     ? await (await import('../decision/expire-waits.ts')).expireWaits(engine, { ...reading, state: performed.state })
-    : { started: [], state: performed.state };
+    : { started: [], transfers: [], state: performed.state };
   if (hasChildren || after.run.matrices !== undefined)
     await (await import('./delete-branches.ts')).deleteBranches(engine, { state: after, cause });
   // GitHub may not list yet what this job has just started, behind a record that is old where an earlier job died over it.
@@ -215,5 +221,5 @@ async function startNext(engine: Advances, { dispatch, reading, cause, written }
   const isWaiting = async (title: string): Promise<boolean> => own.some((begun) => title.startsWith(begun));
   await sweepOverdue(engine, { reading: { ...reading, state: after }, isWaiting });
   const task = written ?? state.tasks.find(({ seq }) => seq === cause)?.body;
-  return { task, started: [...performed.started, ...started], ended: after.end?.body, state: after };
+  return { task, started: [...performed.started, ...started], ended: after.end?.body, state: after, transfers };
 }

@@ -1,21 +1,20 @@
-import type { Dispatch } from '../../core/record/dispatch.ts';
+import type { TransferRecord } from '../../core/record/record.ts';
 import type { State } from '../../core/run/state.ts';
 import { buildRecordedTransfer, type RecordedTransfer } from '../../core/run/transfers.ts';
 import { truncateCodePoints } from '../../core/text/code-points.ts';
-import type { Advances } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 
 /** The length of a message in a log line; the record has the whole message. */
 const messageCodePoints = 500;
 
 /**
- * Emits `agent_handoff` for each transfer that this publisher has just recorded: as a line of the log and as an event (T-22).
+ * Emits `agent_handoff` for each transfer that this job has just recorded: as a line of the log and as an event (T-22).
  * Returns the events. They are lost if the job dies before.
  */
 export function announceTransfers(
-  { ports }: { readonly ports: Pick<Advances['ports'], 'log' | 'events'> },
-  { state, dispatch }: { state: State; dispatch: Dispatch },
+  { ports }: { readonly ports: Pick<Effects['ports'], 'log' | 'events'> },
+  { state, own }: { readonly state: State; readonly own: readonly TransferRecord[] },
 ): readonly RecordedTransfer[] {
-  const own = state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);
   const events = own.map((transfer) => buildRecordedTransfer(state, transfer));
   for (const event of events) {
     const message = truncateCodePoints(event.handoff.message, messageCodePoints, { mark: '…' });

@@ -99,4 +99,19 @@ describe('an agent whose usage limit is known to be closed', () => {
       expect(orderFor('look')).toMatchObject({ agent: 'codex', attempt: 2, execution: 6 });
     },
   );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'does not continue for a busy model before that limit opens',
+      input: 'claude is limited until 13:45; codex continues, and is overloaded in all free starts at 09:50',
+      expected: 'the next attempt, of codex',
+    },
+    async () => {
+      const { harness, order } = await begin({ stages, agents: agentsWith('codex') });
+      await end(harness, order, closed('13:45:12'));
+      for (let times = 0; times < 4; times++) await endAt(harness, { time: '09:50:00', order: lastStarted(harness) }, busy);
+      expect(lastStarted(harness)).toMatchObject({ task: 'look', agent: 'codex', attempt: 2, execution: 6 });
+    },
+  );
 });

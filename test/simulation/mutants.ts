@@ -205,6 +205,27 @@ const ofWaits: readonly Mutant[] = [
     alsoFoundBy: 'test/engine/fallback.test.ts',
   },
   {
+    name: 'a fallback takes over although its limit is closed',
+    file: 'src/core/gate/fallback.ts',
+    find: 'opens: findOpening(facts, { ...starting, as: agent }, since),',
+    replace: 'opens: since,',
+    alsoFoundBy: 'test/engine/fallback.test.ts',
+  },
+  {
+    name: 'a closed fallback takes over behind a busy model',
+    file: 'src/core/gate/fallback.ts',
+    find: ' && findOpening(state, { ...starting, as }, now) === now);',
+    replace: ');',
+    alsoFoundBy: 'test/engine/fallback-again.test.ts',
+  },
+  {
+    name: 'a busy model keeps its task',
+    file: 'src/core/gate/fallback.ts',
+    find: "const isBusy = failure?.reason === 'overloaded' || ",
+    replace: 'const isBusy = ',
+    alsoFoundBy: 'test/engine/fallback.test.ts',
+  },
+  {
     name: 'nobody wakes what sleeps',
     file: 'src/core/run/answers.ts',
     find: 'if (awaitsTime(row)) return listOpened(state, row, now);',

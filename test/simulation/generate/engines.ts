@@ -28,7 +28,7 @@ export function castEngines(draft: Draft, play: Omit<Cast, 'agents'>): Cast {
   return addFallbacks(draft, castAgents(draft, play));
 }
 
-/** Gives agents fallbacks now and then: one of the two, or each the other; and windows of hours that are closed to both of them. */
+/** Gives agents fallbacks now and then: one of the two, or each the other; windows of hours that are closed to both of them; and models that stay busy. */
 function addFallbacks(draft: Draft, cast: Cast): Cast {
   const own = apart(draft, 'fallback');
   if (!has(own, 'fallback', 0.3)) return cast;
@@ -36,11 +36,25 @@ function addFallbacks(draft: Draft, cast: Cast): Cast {
   const { one, two } = cast.agents ?? usualAgents;
   const agents: SimAgents = { one: { ...one, fallback: ['two'] }, two: random.chance(0.5) ? { ...two, fallback: ['one'] } : two };
   const closed = cast.stages.flatMap(({ name, keys }) => {
-    if (keys.some((key) => key.startsWith('uses:')) || !has(own, 'usage-limit', 0.4)) return [];
+    if (keys.some((key) => key.startsWith('uses:'))) return [];
     const turn = (): Partial<Turn> => ({ ...cast.turns[name], ends: 'limited', window: 'hours', opens: 20 + random.below(280) });
-    return Array.from({ length: 1 + random.below(3) }, (_, index) => [`${name} ${1 + index}`, turn()] as const);
+    const count = has(own, 'usage-limit', 0.4) ? 1 + random.below(3) : 0;
+    const turns = Array.from({ length: count }, (_, index) => [`${name} ${1 + index}`, turn()] as const);
+    return [...turns, ...stayBusy(apart(draft, `busy ${name}`), { name, first: 1 + count, usual: cast.turns[name] })];
   });
   return { ...cast, agents, turns: { ...cast.turns, ...Object.fromEntries(closed) } };
+}
+
+/** Has the model of an agent busy in all its free starts, now and then, and that of the agent behind it as well. */
+function stayBusy(
+  { random }: Draft,
+  { name, first, usual = {} }: { readonly name: string; readonly first: number; readonly usual: Partial<Turn> | undefined },
+): readonly (readonly [string, Partial<Turn>])[] {
+  const length = random.chance(0.2) ? 4 + random.below(3) : 0;
+  return Array.from({ length }, (_, index) => {
+    const window = random.chance(0.8) ? 'overloaded' : 'no time';
+    return [`${name} ${first + index}`, { ...usual, ends: 'limited', window }] as const;
+  });
 }
 
 function castAgents(draft: Draft, { stages, top, turns }: Omit<Cast, 'agents'>): Cast {

@@ -1,5 +1,6 @@
 import type { AgentStart } from '../world/agent.ts';
 import type { Facts, Promised } from './facts.ts';
+import { fallbackPromises } from './fallbacks.ts';
 import {
   beginsStage,
   decisionsOf,
@@ -68,6 +69,7 @@ export const gatePromises: Readonly<Record<string, Promised>> = {
     check: (facts) => ofKind(facts, 'child').flatMap((record) => judgeWait(facts, record)),
   },
   ...windowPromises,
+  ...fallbackPromises,
   'two agents of a run are never at work on one branch': {
     proves: ['K-25', 'H-39'],
     check: (facts) =>

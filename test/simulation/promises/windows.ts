@@ -3,7 +3,6 @@ import { sharesWindow } from '../world/windows.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
 import {
   decisionsOf,
-  isLostInJob,
   issuedAt,
   keysOf,
   listOrders,
@@ -26,18 +25,11 @@ export const windowPromises: Readonly<Record<string, Promised>> = {
     proves: ['P14-sleep', 'P14-4'],
     check: (facts) => ofKind(facts, 'task').flatMap((record) => judgeLimited(facts, record)),
   },
-  'a fallback goes on at once where its limit is open, with the same prompt and attempt, and with the commits': {
-    proves: ['P14-fallback'],
-    check: (facts) => [
-      ...ofKind(facts, 'task').flatMap((record) => judgeFallback(facts, record)),
-      ...ofKind(facts, 'transfer').flatMap((record) => (record.body.by === 'baton' ? judgeContinued(facts, record) : [])),
-    ],
-  },
 };
 
 const hour = 3_600_000;
 /** A wait up to here is no sleep: the job of the next execution makes it. */
-const shortWait = hour / 4;
+export const shortWait = hour / 4;
 
 /** Returns when the usage limit opens that refused an execution, as long as its task may sleep until then: six hours, where the configuration says nothing. */
 function opensAt(facts: Facts, { body }: SeenRecord): number | undefined {
@@ -96,7 +88,7 @@ function isTold({ stages }: Facts, record: SeenRecord, task: string): boolean {
 }
 
 /** Returns whether the window that refused an execution is closed to an agent, too. */
-function isClosedTo({ agents }: Facts, record: SeenRecord, { agent }: Pick<AgentStart, 'agent'>): boolean {
+export function isClosedTo({ agents }: Facts, record: SeenRecord, { agent }: Pick<AgentStart, 'agent'>): boolean {
   const { model } = partOf(record, 'limit');
   const named = (name: string) => Object.entries(agents).find(([own]) => own === name);
   const [refused, own] = [named(String(record.body.agent)), named(agent)];
@@ -127,79 +119,19 @@ function judgeLimited(facts: Facts, record: SeenRecord): readonly string[] {
   ];
 }
 
+/** Returns whether a record stands behind the end of its run, where nothing is published and nobody goes on. */
+export function isBehindEnd(facts: Facts, { run, seq }: SeenRecord): boolean {
+  const ends = [...ofKind(facts, 'end'), ...decisionsOf(facts, 'retry')].filter((each) => each.run === run && each.seq < seq);
+  return ends.toSorted((one, other) => one.seq - other.seq).at(-1)?.kind === 'end';
+}
+
 /** Returns the fallbacks of the agent that the stage of a task names. */
-function fallbackOf(facts: Facts, task: string): readonly string[] {
+export function fallbackOf(facts: Facts, task: string): readonly string[] {
   const own = ownAgentOf(facts, task);
   return Object.entries(facts.agents).find(([name]) => name === own)?.[1].fallback ?? [];
 }
 
 /** Returns the agent that the stage of a task names. */
-function ownAgentOf(facts: Facts, task: string): string {
+export function ownAgentOf(facts: Facts, task: string): string {
   return /agent: (one|two)/.exec(keysOf(facts, task))?.[1] ?? '';
-}
-
-/**
- * Looks whether another agent was taken where a long limit refused a turn and is closed still, and nothing was known to be closed to that agent. Commits
- * that a pause held are published later, when the limit may be open.
- */
-function judgeFallback(facts: Facts, record: SeenRecord): readonly string[] {
-  const opens = Date.parse(String(partOf(record, 'limit')['not-before']));
-  const ended = Date.parse(String(record.body.finishedAt));
-  const isRefused = partOf(record, 'failure').reason === 'limited' && opens - ended > shortWait && record.body.held === undefined;
-  if (!isRefused || opens <= record.at || isBehindEnd(facts, record)) return [];
-  const { run, task, execution, seq } = record;
-  const earlier = ofKind(facts, 'task').filter((each) => each.run === run && each.seq <= seq);
-  const isClosed = (agent: string): boolean =>
-    earlier.some((each) => isClosedTo(facts, each, { agent }) && Date.parse(String(partOf(each, 'limit')['not-before'])) > ended);
-  const open = listStandIns(facts, record).filter((name) => !isClosed(name));
-  const isTaken = transfersOf(facts, record).some((each) => each.execution === execution && each.body.by === 'baton');
-  return open.length === 0 || isTaken ? [] : [`${run}/${task} ${execution} waits, although ${open[0]} could go on`];
-}
-
-/**
- * Lists the agents that may go on behind an execution: the fallbacks of the stage's own agent, and the one whose place Baton gave to another. An agent that
- * handed its work over by itself is not among them: it has no place any more.
- */
-function listStandIns(facts: Facts, record: SeenRecord): readonly string[] {
-  const fallback = fallbackOf(facts, record.task);
-  const handed = transfersOf(facts, record).filter(
-    (each) => each.body.by === undefined && each.execution < record.execution && !isLostInJob(facts, each),
-  );
-  const place = String(
-    handed.toSorted((one, other) => one.execution - other.execution).at(-1)?.body.to ?? ownAgentOf(facts, record.task),
-  );
-  return fallback.length === 0 ? [] : [...new Set([place, ...fallback])].filter((name) => name !== record.body.agent);
-}
-
-/** Lists the transfers of the task of a record. */
-function transfersOf(facts: Facts, { run, task }: SeenRecord): readonly SeenRecord[] {
-  return ofKind(facts, 'transfer').filter((each) => each.run === run && each.task === task);
-}
-
-/** Looks whether the agent that Baton chose was started next, in the attempt that is due, and asked as the one before it. */
-function judgeContinued(facts: Facts, record: SeenRecord): readonly string[] {
-  const { run, task, execution, attempt, body } = record;
-  const of = (each: { readonly run: string; readonly task: string }): boolean => each.run === run && each.task === task;
-  const behind = ofKind(facts, 'task').find((each) => of(each) && each.execution === execution);
-  const isMisplaced = behind !== undefined && behind.attempt !== attempt;
-  const next = facts.starts.find(({ order }) => of(order) && order.execution === Number(execution) + 1);
-  const misplaced = isMisplaced ? [`the transfer behind ${task} ${execution} is of attempt ${attempt}`] : [];
-  if (next === undefined) return misplaced;
-  const handed = transfersOf(facts, record).some((each) => each.body.by === undefined);
-  const isAsked = handed || task.includes('/') || next.prompt.includes(`Do ${stageOf(task)}. `);
-  // Behind a failure of another kind the next attempt may be due, for which the limit of another task chose the agent.
-  const isUsedUp = behind?.body.outcome === 'failed' && partOf(behind, 'failure').reason !== body.reason;
-  const due = isUsedUp ? [attempt, attempt + 1] : [attempt];
-  return [
-    ...misplaced,
-    ...(next.agent === body.to ? [] : [`${nameOf(next)} is ${next.agent} and not ${String(body.to)}`]),
-    ...(due.includes(next.order.attempt) ? [] : [`${nameOf(next)} is another attempt`]),
-    ...(isAsked ? [] : [`${nameOf(next)} was asked ${next.prompt.slice(0, 200)}`]),
-  ];
-}
-
-/** Returns whether a record stands behind the end of its run, where nothing is published and nobody goes on. */
-function isBehindEnd(facts: Facts, { run, seq }: SeenRecord): boolean {
-  const ends = [...ofKind(facts, 'end'), ...decisionsOf(facts, 'retry')].filter((each) => each.run === run && each.seq < seq);
-  return ends.toSorted((one, other) => one.seq - other.seq).at(-1)?.kind === 'end';
 }

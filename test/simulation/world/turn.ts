@@ -1,8 +1,8 @@
 /**
  * What may be closed to an agent: a window of hours, of its subscription or its model, a daily quota, a window longer than a task sleeps, one of a
- * few minutes, one whose time is over, one without a time, a provider that is busy, and the limit on the cost of its run.
+ * few minutes, one whose time is over, one without a time, a provider that is busy or overloaded, and the limit on the cost of its run.
  */
-export const windowKinds = ['hours', 'model', 'day', 'week', 'short', 'past', 'no time', 'busy', 'cap'] as const;
+export const windowKinds = ['hours', 'model', 'day', 'week', 'short', 'past', 'no time', 'busy', 'overloaded', 'cap'] as const;
 export type WindowKind = (typeof windowKinds)[number];
 
 /** What an agent does in one start. */

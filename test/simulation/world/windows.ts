@@ -38,6 +38,7 @@ export function writeRefusal(
 ): Pick<AgentResult, 'outcome' | 'reason' | 'notBefore' | 'limit'> {
   const kind = windowOf(turn) ?? 'busy';
   if (kind === 'busy') return { outcome: 'error', reason: 'rate_limit' };
+  if (kind === 'overloaded') return { outcome: 'error', reason: 'overloaded' };
   const notBefore = turn.opens === undefined ? null : Math.floor((now + turn.opens * 60_000) / 1000);
   const window = turn.window === undefined ? undefined : names[kind];
   const own = kind !== 'model' || model === undefined ? {} : { model: isDated ? `${model}-20260901` : model };

@@ -381,7 +381,7 @@ const name = "Pin of agent.yml";
 function findAgentUses(text) {
 	return /^\s*uses:\s*["']?([^\s"'#]+\/agent\.yml@[^\s"'#]+["']?(?:[ \t]+#[^\n]*)?)/m.exec(text)?.[1]?.replace(/["']/g, "").trim();
 }
-function checkPin({ agentWorkflow, agentUses, version }) {
+function checkPin(needs, { agentWorkflow, agentUses, version }) {
 	const [, uses = "", pin = "", said] = /^([^@]+)@(\S+)(?:\s+#\s*(\S+))?/.exec(agentUses ?? "") ?? [];
 	if (pin === "" || version === void 0) return [];
 	const isCommit = /^[0-9a-f]{40}$/.test(pin);
@@ -394,7 +394,8 @@ function checkPin({ agentWorkflow, agentUses, version }) {
 	}];
 	if (!isOlder(pinned ?? "", version)) return [right(name, `agents run by ${pinned}`)];
 	const remedy = `update the pin: write \`uses: ${isCommit ? `${uses}@\` with the commit of v${version}, and \`# v${version}\` behind it,` : `${uses}@v${version}\``} in ${agentWorkflow}`;
-	return [wrong(name, `agents run by ${pinned}, which is older than this program (${version}) and may lack what it describes`, remedy)];
+	const lacks = `which is older than this program (${version}) and may lack what it describes${Object.values(needs?.config.agents ?? {}).some(({ fallback }) => fallback !== void 0) ? "; a job of a version that knows no `fallback`, which agents have here, does not start" : ""}`;
+	return [wrong(name, `agents run by ${pinned}, ${lacks}`, remedy)];
 }
 function isVersion(text = "") {
 	return /^v?\d+(?:\.\d+){0,2}$/.test(text);
@@ -490,7 +491,7 @@ function decideChecks(needs, facts) {
 	return sortChecks([
 		...checkRepository(needs, facts),
 		...checkFiles(needs, facts),
-		...checkPin(facts),
+		...checkPin(needs, facts),
 		...needs === void 0 ? [] : [
 			...checkActions(needs, facts),
 			...checkSecrets(needs, facts),

@@ -1,4 +1,5 @@
 import { type Check, right, wrong } from './check.ts';
+import type { SetupNeeds } from './derive-needs.ts';
 import type { SetupFacts } from './facts.ts';
 
 const name = 'Pin of agent.yml';
@@ -12,7 +13,10 @@ export function findAgentUses(text: string): string | undefined {
 }
 
 /** Checks that jobs of the App are no older than this program: such a job knows no gateway, and leaves the key of a model with its agent (T67). */
-export function checkPin({ agentWorkflow, agentUses, version }: SetupFacts): readonly Check[] {
+export function checkPin(
+  needs: Pick<SetupNeeds, 'config'> | undefined,
+  { agentWorkflow, agentUses, version }: SetupFacts,
+): readonly Check[] {
   const [, uses = '', pin = '', said] = /^([^@]+)@(\S+)(?:\s+#\s*(\S+))?/.exec(agentUses ?? '') ?? [];
   if (pin === '' || version === undefined) return [];
   const isCommit = /^[0-9a-f]{40}$/.test(pin);
@@ -27,9 +31,10 @@ export function checkPin({ agentWorkflow, agentUses, version }: SetupFacts): rea
     ? `${uses}@\` with the commit of v${version}, and \`# v${version}\` behind it,`
     : `${uses}@v${version}\``;
   const remedy = `update the pin: write \`uses: ${written} in ${agentWorkflow}`;
-  return [
-    wrong(name, `agents run by ${pinned}, which is older than this program (${version}) and may lack what it describes`, remedy),
-  ];
+  const isUsed = Object.values(needs?.config.agents ?? {}).some(({ fallback }) => fallback !== undefined);
+  const stopped = isUsed ? '; a job of a version that knows no `fallback`, which agents have here, does not start' : '';
+  const lacks = `which is older than this program (${version}) and may lack what it describes${stopped}`;
+  return [wrong(name, `agents run by ${pinned}, ${lacks}`, remedy)];
 }
 
 function isVersion(text = ''): boolean {

@@ -18,7 +18,7 @@ export function decideChecks(needs: SetupNeeds | undefined, facts: SetupFacts): 
   const checks = [
     ...checkRepository(needs, facts),
     ...checkFiles(needs, facts),
-    ...checkPin(facts),
+    ...checkPin(needs, facts),
     ...(needs === undefined
       ? []
       : [

@@ -24,15 +24,16 @@ requirement(
     ids: ['DESIGN-4.9', 'T67'],
     title:
       '`baton doctor` says that the pin of agent.yml is older than Baton itself, where the App pins the version of its jobs so',
-    input: `version 1.4.0; agent.yml@ with ${rows.map(([pin]) => pin).join(' · ')}; one that the repository has itself; no App`,
+    input: `version 1.4.0; agent.yml@ with ${rows.map(([pin]) => pin).join(' · ')}; v1.3.9 where an agent has a fallback; one that the repository has itself; no App`,
     expected:
-      'right for the same, a newer and a moving one; wrong for an older one, with the line to write, in which a commit stays a commit; not visible for a commit that says nothing; nothing of the last two',
+      'right for the same, a newer and a moving one; wrong for an older one, with the line to write, in which a commit stays a commit; that its jobs do not start; not visible for a commit that says nothing; nothing of the last two',
   },
   () => {
-    const check = (agentUses: string | undefined) =>
-      examine({ facts: () => ({ agentWorkflow: '.github/workflows/agents.yml', agentUses, version: '1.4.0' }) }).find(
-        ({ name }) => name === 'Pin of agent.yml',
-      );
+    const check = (agentUses: string | undefined, config = (text: string) => text) =>
+      examine({
+        config,
+        facts: () => ({ agentWorkflow: '.github/workflows/agents.yml', agentUses, version: '1.4.0' }),
+      }).find(({ name }) => name === 'Pin of agent.yml');
     for (const [pin, answer, words] of rows) {
       const found = check(`baton-agents/baton/.github/workflows/agent.yml@${pin}`);
       expect([pin, found?.answer, found?.detail]).toEqual([pin, answer, expect.stringContaining(words)]);
@@ -42,6 +43,11 @@ requirement(
         : `${uses}v1.4.0\``;
       if (answer === 'wrong') expect(found?.mend).toBe(`update the pin: write ${written} in .github/workflows/agents.yml`);
     }
+    const old = 'baton-agents/baton/.github/workflows/agent.yml@v1.3.9';
+    const withFallback = (text: string) =>
+      text.replace(/^agents:\n/m, (line) => `${line}  other: { engine: codex, fallback: [more] }\n  more: { engine: gemini }\n`);
+    expect(check(old)?.detail).not.toContain('does not start');
+    expect(check(old, withFallback)?.detail).toMatch(/ no `fallback`, which agents have here, does not start$/);
     const written = (uses: string) => findAgentUses(`on: x\njobs:\n  agent:\n    uses: ${uses}\n    secrets: inherit\n`);
     expect(written('"o/baton/.github/workflows/agent.yml@v1"')).toBe('o/baton/.github/workflows/agent.yml@v1');
     expect(written(`o/b/.github/workflows/agent.yml@${sha} # v1.3.9`)).toBe(`o/b/.github/workflows/agent.yml@${sha} # v1.3.9`);

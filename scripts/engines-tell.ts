@@ -23,16 +23,26 @@ function run(program: string, args: readonly string[], input = ''): string {
   return stdout.trim();
 }
 
-/** Finds the open issue or pull request of which the words are true. */
-function find(kind: 'issue' | 'pr', args: readonly string[]): { readonly number: number; readonly title: string } | undefined {
-  const found: readonly { number: number; title: string }[] = JSON.parse(
-    run('gh', [kind, 'list', '--state', 'open', '--limit', '200', '--json', 'number,title', ...args]),
+interface Found {
+  readonly number: number;
+  readonly title: string;
+  readonly state: 'OPEN' | 'CLOSED' | 'MERGED';
+  readonly body: string;
+}
+
+/** Finds the newest issue or pull request of which the words are true. One that somebody closed is not opened again for the same release. */
+function find(kind: 'issue' | 'pr', args: readonly string[]): Found | undefined {
+  const found: readonly Found[] = JSON.parse(
+    run('gh', [kind, 'list', '--state', 'all', '--limit', '200', '--json', 'number,title,state,body', ...args]),
   );
   return kind === 'pr' ? found[0] : found.find(({ title }) => title === args[1]);
 }
 
 function tellIssue({ title, body }: Telling): void {
-  const open = find('issue', ['--search', title]);
+  const known = find('issue', ['--search', title]);
+  const isSame = known?.body.replaceAll('\r\n', '\n').split('\n')[0] === body.split('\n')[0];
+  if (known?.state === 'CLOSED' && isSame) return;
+  const open = known?.state === 'OPEN' ? known : undefined;
   if (open === undefined) run('gh', ['issue', 'create', '--title', title, '--body-file', '-'], body);
   else run('gh', ['issue', 'edit', String(open.number), '--body-file', '-'], body);
 }
@@ -40,8 +50,9 @@ function tellIssue({ title, body }: Telling): void {
 /** Opens the pull request that pins a release, or writes an open one again. One that pins this very release is left as it is. */
 function tellPull(release: Release, { title, body }: Telling): void {
   const branch = `engines/${release.engine}`;
-  const open = find('pr', ['--head', branch]);
-  if (open?.title === title) return;
+  const known = find('pr', ['--head', branch]);
+  if (known?.title === title) return;
+  const open = known?.state === 'OPEN' ? known : undefined;
   run('git', ['switch', '--force-create', branch, 'origin/main']);
   pin(root, release);
   run(process.execPath, ['scripts/build.ts']);

@@ -264,8 +264,10 @@ function listEvents({ on }) {
 		}] : []
 	];
 }
-function listAnswerEvents({ stages }) {
-	return Object.values(stages).some(({ approval }) => approval !== void 0) ? [{
+function listAnswerEvents({ stages, limits }) {
+	const asks = limits["on-limit"] === "ask" && limits["max-cost-usd"] !== void 0;
+	const waits = Object.values(stages).some(({ approval }) => approval !== void 0);
+	return asks || waits ? [{
 		event: "issue_comment",
 		type: "created"
 	}] : [];
@@ -347,7 +349,7 @@ function checkWorkflowEvents(config, { caller, callers, named }) {
 		const unheard = [
 			...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`),
 			...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
-			...settings.on.comment === void 0 ? reportMissing(listAnswerEvents(settings), `in which people approve stages of pipeline "${pipeline}"`) : []
+			...settings.on.comment === void 0 ? reportMissing(listAnswerEvents(settings), `in which people approve stages of pipeline "${pipeline}", or add money`) : []
 		];
 		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
 		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];

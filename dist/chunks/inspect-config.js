@@ -165,7 +165,7 @@ function answerNote({ pipelines }) {
 function limitNotes(config) {
 	const asking = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] !== void 0);
 	const idle = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] === void 0);
-	return [...idle.length === 0 ? [] : [`\`limits.on-limit: ask\` (${idle.join(", ")}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`], ...asking.length === 0 ? [] : [`A run that asks for money at its limit (${asking.join(", ")}) waits as long as \`limits.answer-within\` says, 7d when absent. \`/baton raise\` reaches it where the workflow has \`issue_comment\`.`]];
+	return [...idle.length === 0 ? [] : [`\`limits.on-limit: ask\` (${idle.join(", ")}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`], ...asking.length === 0 ? [] : [`A run that asks for money at its limit (${asking.join(", ")}) waits as long as \`limits.answer-within\` says, 7d when absent.`]];
 }
 function sleepNote({ pipelines }) {
 	const set = Object.entries(pipelines).flatMap(([name, { limits: { sleep = 0 } }]) => sleep === 0 ? [] : [`"${name}" ${sleep}`]);
@@ -1141,7 +1141,7 @@ function listUnusedAgents(config, { source }) {
 		notes: []
 	};
 	const reachable = findAgents(config, named);
-	const chosen = new Set(Object.values(config.agents).flatMap((agent) => agent["transfer-to"] ?? []));
+	const chosen = new Set(Object.values(config.agents).flatMap((agent) => [agent["transfer-to"] ?? [], agent.fallback ?? []].flat()));
 	const unused = Object.keys(config.agents).filter((name) => !named.includes(name));
 	const report = (name, rest) => source.problem({
 		code: "BATON-E145",

@@ -1921,7 +1921,7 @@ const limitsSchema = strictObject({
 		return string$1().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d.");
 	},
 	get sleep() {
-		return union([literal(0), string$1().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/)]).optional().describe("How long a task may sleep until a usage limit of its agent opens again, as `24h` or `7d`, at most 30d; 0: not at all. A limit that stays closed for longer fails the task. The next job or sweep after the time wakes it. Absent: 6h.");
+		return union([string$1().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/), literal(0)]).optional().describe("How long a task may sleep until a usage limit of its agent opens again, as `24h` or `7d`, at most 30d; 0: not at all. A limit that stays closed for longer fails the task. The next job or sweep after the time wakes it. Absent: 6h.");
 	},
 	get "max-cost-usd"() {
 		return number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. A turn of an agent behind the gateway ends when it has spent what was left. Only what engines or providers report or `prices` tell is counted.");

@@ -1603,6 +1603,7 @@ function checkRetry(state, stage) {
 	const { run } = state.run;
 	const { end } = state;
 	if (end === void 0 && unanswered(state).length > 0) return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
+	if (end === void 0 && askingRows(state).some((row) => awaitsRaise(row))) return `Run \`${run}\` waits for more money, so there is nothing to try again: comment \`/baton raise\` with an amount, as its question says.`;
 	if (end === void 0) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
 	if (end.body.outcome !== "failed") return `${hasEnded(run, end)} Only what failed can be tried again.`;
 	return stage === void 0 ? void 0 : checkRetriedStage(state, stage);
@@ -5272,7 +5273,8 @@ function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
 	const all = readyRows(state);
 	const due = all.filter(({ name }) => !waits.has(name));
 	const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf$1(state.run, row.name))} ${awaitingWords(row)}`);
-	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
+	const questions = new Set(awaitingRows(state).map((row) => awaitsRaise(row) ? "" : row.name));
+	const request = `Your turn: ${asked.join(", ")}. ${questions.size === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
 	const held = [
 		...renderWaiting$1(all.length - due.length),
 		...renderSuspended(state),

@@ -156,7 +156,8 @@ async function readFile(file, options) {
 const datePattern = /^\d{4}-\d\d-\d\d(?:T[0-9:.]+(?:Z|[+-]\d\d:\d\d))?$/;
 function parseSince(text = "1970-01-01") {
 	const time = datePattern.test(text) ? Date.parse(text) : NaN;
-	if (Number.isNaN(time)) throw new UsageError(`--since is "${text}"; write a day, such as 2026-11-01.`);
+	const day = text.slice(0, 10);
+	if (Number.isNaN(time) || !(/* @__PURE__ */ new Date(`${day}T00:00Z`)).toISOString().startsWith(day)) throw new UsageError(`--since is "${text}"; write a day, such as 2026-11-01.`);
 	return new Date(time).toISOString();
 }
 

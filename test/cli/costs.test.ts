@@ -122,7 +122,7 @@ fix: an earlier Baton recorded 1 of the runs, without what they used.
   });
 
   it('refuses what is no day, and --merged without GitHub', async () => {
-    for (const day of ['yesterday', '7d', '2026-13-01', '1', '2026-03-11T09:00'])
+    for (const day of ['yesterday', '7d', '2026-13-01', '2026-02-31', '1', '2026-03-11T09:00'])
       expect(await costs([], '--since', day)).toMatchObject({ code: 2, stderr: expect.stringContaining(`--since is "${day}"`) });
     expect(await costs([], '--merged')).toMatchObject({ code: 2, stderr: expect.stringContaining('leave --thread out') });
   });

@@ -39,7 +39,7 @@ describe('a limit that asks', () => {
           (name) => `\n      ${name}: { agent: one, prompt: "x" }\n      ${name}2: { needs: [${name}], agent: one, prompt: "y" }`,
         )
         .join('');
-      const { harness, order, say } = await begin({ stages, extra });
+      const { harness, order, say, replies } = await begin({ stages, extra });
       await spend(harness, order, 3);
       expect(titlesOf(harness)).toEqual(['fix-42/b 1', 'fix-42/c 1', 'fix-42/a2 1']);
       await spend(harness, startedOrder(harness, 'b'), 2.5);
@@ -49,6 +49,10 @@ describe('a limit that asks', () => {
       expect(await rowsOf(harness)).toMatchObject({ a2: 'ready', b2: 'waiting cost', c2: 'waiting cost' });
       expect(titlesOf(harness)).toHaveLength(3);
       expect(await questions(harness)).toHaveLength(1);
+      await say('/baton retry fix-42');
+      expect((await replies()).at(-1)).toContain('waits for more money, so there is nothing to try again');
+      const status = (await bodiesOf(harness)).find((body) => body.startsWith('Baton run'));
+      expect(status).toContain('`c2` 💰 waits for more money. The newest comment that asks says what to type.');
       await say('/baton raise 4');
       expect(titlesOf(harness).slice(3)).toEqual(['fix-42/b2 1', 'fix-42/c2 1']);
     },

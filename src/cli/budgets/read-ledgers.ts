@@ -64,6 +64,9 @@ const datePattern = /^\d{4}-\d\d-\d\d(?:T[0-9:.]+(?:Z|[+-]\d\d:\d\d))?$/;
 /** Parses `--since`: a day of UTC, or a time. Without it all runs count. */
 function parseSince(text = '1970-01-01'): string {
   const time = datePattern.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw new UsageError(`--since is "${text}"; write a day, such as 2026-11-01.`);
+  // JavaScript takes 31 February for 3 March.
+  const day = text.slice(0, 10);
+  if (Number.isNaN(time) || !new Date(`${day}T00:00Z`).toISOString().startsWith(day))
+    throw new UsageError(`--since is "${text}"; write a day, such as 2026-11-01.`);
   return new Date(time).toISOString();
 }

@@ -121,7 +121,7 @@ function limitNotes(config: Config): readonly string[] {
     ...(asking.length === 0
       ? []
       : [
-          `A run that asks for money at its limit (${asking.join(', ')}) waits as long as \`limits.answer-within\` says, 7d when absent. \`/baton raise\` reaches it where the workflow has \`issue_comment\`.`,
+          `A run that asks for money at its limit (${asking.join(', ')}) waits as long as \`limits.answer-within\` says, 7d when absent.`,
         ]),
   ];
 }

@@ -117,6 +117,8 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
   const { end } = state;
   if (end === undefined && unanswered(state).length > 0)
     return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
+  if (end === undefined && askingRows(state).some((row) => awaitsRaise(row)))
+    return `Run \`${run}\` waits for more money, so there is nothing to try again: comment \`/baton raise\` with an amount, as its question says.`;
   if (end === undefined) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
   if (end.body.outcome !== 'failed') return `${hasEnded(run, end)} Only what failed can be tried again.`;
   return stage === undefined ? undefined : checkRetriedStage(state, stage);

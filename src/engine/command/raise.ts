@@ -97,8 +97,7 @@ async function findMissingRight(
   const approvals = Object.values(stages).flatMap(({ approval }) => approval ?? []);
   if (approvals.length === 0) {
     const permitted = await askPermittedRuns(engine, [chosen.about], { trigger, matches });
-    if (permitted.length === 0)
-      return `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
+    if (permitted.length === 0) return `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
     if (!isLowerRole(allow['minimum-role'], 'write')) return undefined;
     const right = checkPermission({
       ...(await askRole(engine, trigger.actor)),

@@ -110,6 +110,17 @@ export const templateFaults: readonly Fault[] = [
     words: ['issue_comment: { types: [created] }'],
   },
   {
+    title: 'A run asks for money at its limit, and the workflow does not hear comments',
+    severity: 'error',
+    code: 'BATON-E132',
+    edits: [
+      [config, '    stages:\n', '    limits: { max-cost-usd: 5, on-limit: ask }\n    stages:\n'],
+      [workflow, hearing, ''],
+      [workflow, 'on:\n', '«on:\n'],
+    ],
+    words: ['issue_comment: { types: [created] }', 'or add money'],
+  },
+  {
     title: 'An agent may ask, and the workflow does not hear comments',
     severity: 'warning',
     code: 'BATON-E132',

@@ -167,7 +167,8 @@ describe('what a ledger keeps of a run', () => {
     {
       ids: ['P14-4'],
       title: 'names each pull request of a run that has opened several, and a matrix as failed whose pick fails',
-      input: 'two built-ins with pull requests 11 and 12, an agent with a result pr; one built-in; a pick over what no element has',
+      input:
+        'two built-ins with pull requests 11 and 12, an agent with a result pr; one built-in; a pick over what no element has',
       expected: '11 and 12; none beside the results; failed',
     },
     () => {

@@ -53,13 +53,15 @@ export function lintConfig(config: Config, checked: CheckedConfig, defaultBranch
   };
 }
 
-/** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */
+/** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. One that others name is meant. */
 function listUnusedAgents(config: Config, { source }: CheckedConfig): Omit<Lint, 'problems'> {
   const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap(listAgentsOf));
   // Without pipelines the stages stand in the workflow.
   if (named.length === 0) return { warnings: [], notes: [] };
   const reachable = findAgents(config, named);
-  const chosen = new Set(Object.values(config.agents).flatMap((agent) => agent['transfer-to'] ?? []));
+  const chosen = new Set(
+    Object.values(config.agents).flatMap((agent) => [agent['transfer-to'] ?? [], agent.fallback ?? []].flat()),
+  );
   const unused = Object.keys(config.agents).filter((name) => !named.includes(name));
   const report = (name: string, rest: string): Problem =>
     source.problem({

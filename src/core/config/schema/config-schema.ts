@@ -71,7 +71,7 @@ const limitsSchema = z
         'How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d.',
       ),
     sleep: z
-      .union([z.literal(0), z.string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/)])
+      .union([z.string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/), z.literal(0)])
       .optional()
       .describe(
         'How long a task may sleep until a usage limit of its agent opens again, as `24h` or `7d`, at most 30d; 0: not at all. A limit that stays closed for longer fails the task. The next job or sweep after the time wakes it. Absent: 6h.',

@@ -40,7 +40,7 @@ export function checkWorkflowEvents(config: Config, { caller, callers, named }: 
       ...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`),
       ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
       ...(settings.on.comment === undefined
-        ? reportMissing(listAnswerEvents(settings), `in which people approve stages of pipeline "${pipeline}"`)
+        ? reportMissing(listAnswerEvents(settings), `in which people approve stages of pipeline "${pipeline}", or add money`)
         : []),
     ];
     const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));

@@ -27,9 +27,10 @@ export function listEvents({ on }: Pipeline): readonly WantedEvent[] {
 }
 
 /** Lists the events that a pipeline needs while a run of it waits for a person, who answers in a comment. */
-export function listAnswerEvents({ stages }: Pipeline): readonly WantedEvent[] {
+export function listAnswerEvents({ stages, limits }: Pipeline): readonly WantedEvent[] {
+  const asks = limits['on-limit'] === 'ask' && limits['max-cost-usd'] !== undefined;
   const waits = Object.values(stages).some(({ approval }) => approval !== undefined);
-  return waits ? [{ event: 'issue_comment', type: 'created' }] : [];
+  return asks || waits ? [{ event: 'issue_comment', type: 'created' }] : [];
 }
 
 function listPullEvents(filter: PullRequestFilter): readonly WantedEvent[] {

@@ -11,7 +11,15 @@ import { listPublished } from '../../run/merges.ts';
 import { pullOfBranch } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
 import type { State } from '../../run/state.ts';
-import { awaitingRows, awaitsChildren, awaitsTime, type Ready, readyRows, type TaskRow } from '../../run/task-row.ts';
+import {
+  awaitingRows,
+  awaitsChildren,
+  awaitsRaise,
+  awaitsTime,
+  type Ready,
+  readyRows,
+  type TaskRow,
+} from '../../run/task-row.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { findGoingOn, renderGoingOn } from '../comment/recourse.ts';
 import type { ViewLinks } from '../links.ts';
@@ -61,7 +69,9 @@ function renderTurn(state: State, { waits = new Map() }: Pick<ViewLinks, 'waits'
   const all = readyRows(state);
   const due = all.filter(({ name }) => !waits.has(name));
   const asked = awaitingRows(state).map((row) => `${codeSpan(titleOf(state.run, row.name))} ${awaitingWords(row)}`);
-  const request = `Your turn: ${asked.join(', ')}. ${asked.length === 1 ? 'The newest comment that asks says' : 'Each has a comment below that says'} what to type.`;
+  // One question is about all that wait for money.
+  const questions = new Set(awaitingRows(state).map((row) => (awaitsRaise(row) ? '' : row.name)));
+  const request = `Your turn: ${asked.join(', ')}. ${questions.size === 1 ? 'The newest comment that asks says' : 'Each has a comment below that says'} what to type.`;
   const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state), ...renderSleeping(state)];
   if (due.length === 0 && asked.length > 0) return [...held, request].join(' ');
   if (due.length === 0) return ['Nothing is at work.', ...held].join(' ');

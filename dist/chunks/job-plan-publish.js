@@ -5253,7 +5253,7 @@ function renderHeadline(state, links = {}) {
 	})}`;
 }
 function saysUnderWay(body = "") {
-	return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
+	return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/mu.test(body);
 }
 function renderDefaultPush(state) {
 	const { defaultBranch } = state.run.body.trigger.repository;

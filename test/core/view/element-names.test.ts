@@ -187,14 +187,19 @@ describe('the first line of a run', () => {
     {
       ids: ['F-UX11', 'U16'],
       title: 'has the verdict in bold and the name of the run plain',
-      input: 'a run that failed, and one under way; the same in the words of earlier versions',
-      expected: '**❌ failed**; one under way is found by both',
+      input:
+        'a run that failed, and one under way; the same in the words of earlier versions, and below what somebody wrote there',
+      expected: '**❌ failed**; one under way is found by all',
     },
     () => {
       expect(close([failing('test', 'one')])).toMatch(/^Baton run `fix-42` of pipeline `fix` \*\*❌ failed\*\* in `test`/);
       const open = renderHeadline(stateOf({ test: { agent: 'worker' } }, []));
       expect(open).toMatch(/^Baton run `fix-42` of pipeline `fix` is \*\*▶️ under way\*\*\./u);
-      for (const body of [open, '**Baton run `fix-42` of pipeline `fix`** is ▶️ under way. At work: x.'])
+      for (const body of [
+        open,
+        '**Baton run `fix-42` of pipeline `fix`** is ▶️ under way. At work: x.',
+        `I am here, too.\n${open}`,
+      ])
         expect(saysUnderWay(body)).toBe(true);
       expect(saysUnderWay(close([failing('test', 'one')]))).toBe(false);
     },

@@ -40,9 +40,9 @@ export function renderHeadline(state: State, links: HeadlineLinks = {}): string 
   return `${name} **${outcomeWords(outcome)}**${renderCause(state.end.body)}${pushed} ${renderNext(state, { ...links, end: state.end.body })}`;
 }
 
-/** Returns whether a status comment shows its run as one that goes on. */
+/** Returns whether a status comment shows its run as one that goes on. People may have written above that. */
 export function saysUnderWay(body = ''): boolean {
-  return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/u.test(body);
+  return /^(?:\*\*)?Baton run [^*]*\*\*(?: is )?(?:▶️ under way|⏸️ paused)/mu.test(body);
 }
 
 /** Renders that commits are on the default branch, where they count although nobody may have read them. */

@@ -26,8 +26,9 @@ const ofRecords: readonly Mutant[] = [
   // Ends, since each time the run has more records than before.
   if (recorded.value.kind === 'overtaken') return recordOvertaken(engine, { ...request, reading: recorded.value.reading });
   const { kind, reading: after, cause } = recorded.value;
-  if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
-  const transfers = announceTransfers(engine, { state: after.state, dispatch });
+  if (kind === 'found') return success(await startNext(engine, { dispatch, reading: after, cause }));
+  const own = after.state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);
+  const transfers = announceTransfers(engine, { state: after.state, own });
   // As it was built: what lies in an artifact by now is shown, too.
   const written = built.at(-1)?.body;
 `,
@@ -41,8 +42,9 @@ const ofRecords: readonly Mutant[] = [
   if (!recorded.ok) return failure(recorded.error);
   if (recorded.value.kind === 'overtaken') return recordDelivery(engine, { ...request, reading: recorded.value.reading });
   const { kind, reading: after, cause } = recorded.value;
-  if (kind === 'found') return success({ ...(await startNext(engine, { dispatch, reading: after, cause })), transfers: [] });
-  const transfers = announceTransfers(engine, { state: after.state, dispatch });
+  if (kind === 'found') return success(await startNext(engine, { dispatch, reading: after, cause }));
+  const own = after.state.transfers.filter((each) => each.task === dispatch.task && each.execution >= dispatch.execution);
+  const transfers = announceTransfers(engine, { state: after.state, own });
   const written = undefined;
 `,
     alsoFoundBy: 'test/engine/advance-run.test.ts',

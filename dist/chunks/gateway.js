@@ -10,7 +10,7 @@ import { Agent as Agent$1, request as request$1 } from "node:https";
 // src/adapters/agent/gateway/cap-guard.ts
 const patienceMilliseconds = 2e4;
 const mostUnderWay = 16;
-function createCapGuard(cap, patience = patienceMilliseconds) {
+function createCapGuard(cap, { patience = patienceMilliseconds, onWait } = {}) {
 	const overdue = new AbortController();
 	const line = /* @__PURE__ */ new Map();
 	let why;
@@ -30,6 +30,11 @@ function createCapGuard(cap, patience = patienceMilliseconds) {
 		return usd !== void 0 && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
 	};
 	let isStopped = false;
+	let hasWaited = false;
+	const tellWait = (meter) => {
+		if (cap !== void 0 && !hasWaited) onWait?.(describeWait(cap, meter.underWay()));
+		hasWaited = true;
+	};
 	const wake = () => {
 		if (isStopped) return;
 		for (const enter of line.values()) if (!enter()) return;
@@ -40,7 +45,10 @@ function createCapGuard(cap, patience = patienceMilliseconds) {
 			const { promise, resolve } = Promise.withResolvers();
 			const enter = () => {
 				const refusal = check(meter);
-				if (refusal === void 0 && mustWait(meter, entry)) return false;
+				if (refusal === void 0 && mustWait(meter, entry)) {
+					tellWait(meter);
+					return false;
+				}
 				line.delete(response);
 				resolve(refusal === void 0 ? success(meter.ask(url, asked)) : failure(refusal));
 				return true;
@@ -61,9 +69,16 @@ function createCapGuard(cap, patience = patienceMilliseconds) {
 		}
 	};
 }
-function describeCap({ usd, key }, spentUsd) {
+function describeCap(cap, spentUsd) {
+	return `${describeMost(cap)}, and it has spent $${spentUsd.toFixed(2)}. The gateway passes no more of its requests on.`;
+}
+function describeWait(cap, underWay) {
+	const others = underWay === 1 ? "another one has" : `some of ${underWay} others have`;
+	return `${describeMost(cap)}. A request waits until ${others} been answered, because together they could cost more. Such waits are not named again.`;
+}
+function describeMost({ usd, key }) {
 	const whose = key === "max-cost-usd" ? "`max-cost-usd` of its agent" : "what is left of `limits.max-cost-usd` of its run";
-	return `This turn may spend $${usd.toFixed(2)} (${whose}), and it has spent $${spentUsd.toFixed(2)}. The gateway passes no more of its requests on.`;
+	return `This turn may spend $${usd.toFixed(2)} (${whose})`;
 }
 
 // src/adapters/agent/gateway/connections.ts
@@ -588,13 +603,13 @@ function refuse(response, { status, type = "gateway_error", why }) {
 }
 
 // src/adapters/agent/gateway/gateway.ts
-async function openGateway({ listener, proxyEnv, cap, patience }) {
+async function openGateway({ listener, proxyEnv, cap, ...watching }) {
 	const connections = createConnections(proxyEnv);
 	const seen = {
 		requests: 0,
 		refused: 0
 	};
-	const guard = createCapGuard(cap, patience);
+	const guard = createCapGuard(cap, watching);
 	const waiting = { bytes: 0 };
 	let rows = [];
 	const meters = createLateMeter(cap, guard.wake);

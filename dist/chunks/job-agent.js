@@ -2830,7 +2830,8 @@ async function openModelGateway(models, task, { isolation, proxyEnv = {}, log })
 			cap: cap && {
 				...cap,
 				model: agent.model
-			}
+			},
+			onWait: (why) => log.info(why)
 		});
 		const { address } = gateway;
 		const { rows, ...changes } = planGateway({

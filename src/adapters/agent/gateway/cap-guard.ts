@@ -37,8 +37,18 @@ const patienceMilliseconds = 20_000;
  */
 const mostUnderWay = 16;
 
+interface GuardOptions {
+  /** The milliseconds that an engine has to end after its cap. */
+  readonly patience?: number | undefined;
+  /** Is called the first time that a request waits, with a sentence for the log. */
+  readonly onWait?: ((why: string) => void) | undefined;
+}
+
 /** Creates the guard of a cap. Without one it refuses nothing, and nothing waits. */
-export function createCapGuard(cap: SpendingCap | undefined, patience = patienceMilliseconds): CapGuard {
+export function createCapGuard(
+  cap: SpendingCap | undefined,
+  { patience = patienceMilliseconds, onWait }: GuardOptions = {},
+): CapGuard {
   const overdue = new AbortController();
   const line = new Map<ServerResponse, () => boolean>();
   let why: string | undefined;
@@ -55,6 +65,11 @@ export function createCapGuard(cap: SpendingCap | undefined, patience = patience
     return usd !== undefined && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
   };
   let isStopped = false;
+  let hasWaited = false;
+  const tellWait = (meter: Meter): void => {
+    if (cap !== undefined && !hasWaited) onWait?.(describeWait(cap, meter.underWay()));
+    hasWaited = true;
+  };
   const wake = (): void => {
     if (isStopped) return;
     for (const enter of line.values()) if (!enter()) return;
@@ -65,7 +80,10 @@ export function createCapGuard(cap: SpendingCap | undefined, patience = patience
       const { promise, resolve } = Promise.withResolvers<Result<CountedRequest | undefined, Refusal>>();
       const enter = (): boolean => {
         const refusal = check(meter);
-        if (refusal === undefined && mustWait(meter, entry)) return false;
+        if (refusal === undefined && mustWait(meter, entry)) {
+          tellWait(meter);
+          return false;
+        }
         line.delete(response);
         // It is counted at once, so that the next one in the line sees it.
         resolve(refusal === undefined ? success(meter.ask(url, asked)) : failure(refusal));
@@ -89,7 +107,16 @@ export function createCapGuard(cap: SpendingCap | undefined, patience = patience
   };
 }
 
-function describeCap({ usd, key }: SpendingCap, spentUsd: number): string {
+function describeCap(cap: SpendingCap, spentUsd: number): string {
+  return `${describeMost(cap)}, and it has spent $${spentUsd.toFixed(2)}. The gateway passes no more of its requests on.`;
+}
+
+function describeWait(cap: SpendingCap, underWay: number): string {
+  const others = underWay === 1 ? 'another one has' : `some of ${underWay} others have`;
+  return `${describeMost(cap)}. A request waits until ${others} been answered, because together they could cost more. Such waits are not named again.`;
+}
+
+function describeMost({ usd, key }: SpendingCap): string {
   const whose = key === 'max-cost-usd' ? '`max-cost-usd` of its agent' : 'what is left of `limits.max-cost-usd` of its run';
-  return `This turn may spend $${usd.toFixed(2)} (${whose}), and it has spent $${spentUsd.toFixed(2)}. The gateway passes no more of its requests on.`;
+  return `This turn may spend $${usd.toFixed(2)} (${whose})`;
 }

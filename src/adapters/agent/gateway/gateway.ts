@@ -55,13 +55,15 @@ export interface GatewayOptions {
   readonly cap?: (SpendingCap & Pick<CapPrices, 'model'>) | undefined;
   /** The milliseconds that an engine has to end after its cap. */
   readonly patience?: number;
+  /** Is called the first time that a request waits because of the cap, with a sentence for the log. */
+  readonly onWait?: (why: string) => void;
 }
 
 /** Opens the gateway. Throws when the port is taken. */
-export async function openGateway({ listener, proxyEnv, cap, patience }: GatewayOptions): Promise<Gateway> {
+export async function openGateway({ listener, proxyEnv, cap, ...watching }: GatewayOptions): Promise<Gateway> {
   const connections = createConnections(proxyEnv);
   const seen = { requests: 0, refused: 0 };
-  const guard = createCapGuard(cap, patience);
+  const guard = createCapGuard(cap, watching);
   const waiting = { bytes: 0 };
   let rows: readonly GatewayRow[] = [];
   const meters = createLateMeter(cap, guard.wake);

@@ -62,7 +62,12 @@ export async function openModelGateway(
   ]);
   try {
     const proxies = planProxies(environment, proxyEnv);
-    const gateway = await openGateway({ listener: 0, proxyEnv: proxies, cap: cap && { ...cap, model: agent.model } });
+    const gateway = await openGateway({
+      listener: 0,
+      proxyEnv: proxies,
+      cap: cap && { ...cap, model: agent.model },
+      onWait: (why) => log.info(why),
+    });
     const { address } = gateway;
     const { rows, ...changes } = planGateway({ ...task, models: held, address, createToken: () => `baton-${randomUUID()}` });
     gateway.serve(rows);

@@ -14,14 +14,15 @@ function message(cents: number): string {
 /** A gateway with a cap, before a provider whose answers come when the test lets them, and cost what it says then. */
 async function openHeld() {
   const held: ((cents: number) => void)[] = [];
+  const told: string[] = [];
   const opened = await open(
     (response) => held.push((cents) => response.writeHead(200, { 'content-type': 'application/json' }).end(message(cents))),
     {},
-    { cap },
+    { cap, onWait: (why) => void told.push(why) },
   );
   /** Lets the answer of the first request that has none yet come. */
   const answer = (cents: number) => held.splice(0, 1)[0]?.(cents);
-  return { ...opened, answer, underWay: () => held.length };
+  return { ...opened, answer, told, underWay: () => held.length };
 }
 
 describe('src/adapters/agent/gateway: requests that are under way at a cap', () => {
@@ -70,19 +71,24 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
   requirement(
     {
       ids: ['DESIGN-4.9'],
-      title: 'count as what their bytes let one expect, and another one waits for what they cost in truth',
+      title: 'count as what their bytes let one expect, and another one waits for what they cost in truth, as the log says',
       input:
         'a cap of $1; a request of 3.6 MB, at 90 cents, and another one of 1.2 MB beside it, which together would pass it; the first one costs 5 cents',
-      expected: 'one request at the provider until it is answered; then the other one, with an answer of its own',
+      expected:
+        'one request at the provider until it is answered, and a line that says why; then the other one, with an answer of its own',
     },
     async () => {
-      const { gateway, answer, underWay } = await openHeld();
+      const { gateway, answer, underWay, told } = await openHeld();
       const ofBytes = (bytes: number) => ask(gateway, { body: JSON.stringify({ model: 'm', filler: 'x'.repeat(bytes) }) });
       const first = ofBytes(3_600_000);
       await expect.poll(underWay).toBe(1);
+      expect(told).toEqual([]);
       const second = ofBytes(1_200_000);
       await sleep(100);
       expect(underWay()).toBe(1);
+      expect(told).toEqual([
+        'This turn may spend $1.00 (`max-cost-usd` of its agent). A request waits until another one has been answered, because together they could cost more. Such waits are not named again.',
+      ]);
       answer(5);
       expect((await first).status).toBe(200);
       await expect.poll(underWay).toBe(1);
@@ -126,7 +132,7 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
       expected: 'sixteen; seventeen in all, and no more; an answer at once; seventeen requests that passed beside that one',
     },
     async () => {
-      const { gateway, seen, answer, underWay } = await openHeld();
+      const { gateway, seen, answer, underWay, told } = await openHeld();
       const controllers = Array.from({ length: 20 }, () => new AbortController());
       const send = ({ signal }: AbortController) =>
         fetch(`${gateway.address}/v1/messages`, {
@@ -143,6 +149,7 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
       const waiting = controllers.slice(16).map(send);
       await sleep(100);
       expect(underWay()).toBe(16);
+      expect(told.map((line) => line.includes('until some of 16 others have been answered'))).toEqual([true]);
       for (const controller of controllers.slice(17)) controller.abort();
       expect(await Promise.all(waiting.slice(1))).toEqual(['given up', 'given up', 'given up']);
       controllers[15]?.abort();

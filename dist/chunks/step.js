@@ -1,7 +1,7 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
 import { a as parseConfig } from "./job-plan-validate.js";
 import { It as isAgentStage, cn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
-import { Wa as outcomeSchema, _t as writeSummary, bt as writeOutputs, d as readConfigFile, n as mayBeForeign, oo as captureResults, r as readRevisions, so as limitResponse, u as readConfig, za as stageOf } from "./job-agent-plan-publish.js";
+import { Wa as outcomeSchema, _t as writeSummary, bt as writeOutputs, d as readConfigFile, n as mayBeForeign, oo as captureResults, r as readRevisions, so as limitResponse, u as readConfig, ui as limited, za as stageOf } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { A as buildEndedStep, C as runAgent, M as stepHistory, N as stepPipeline, i as createTaskPorts, j as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";
@@ -207,10 +207,13 @@ async function step(context) {
 		"final-agent": context.inputs.agent,
 		"handoff-chain": "[]"
 	});
-	await writeSummary(context, renderTaskSummary(output));
+	const advice = output.failure?.reason === "limited" ? limitAdvice : "";
+	await writeSummary(context, renderTaskSummary(output) + (advice && `\n\n${advice}`));
 	context.log.info(`${context.inputs.agent}: ${output.outcome}${output.failure === void 0 ? "" : ` (${output.failure.message})`}`);
+	if (advice !== "") context.log.warning(advice);
 	await memory?.write(state, output);
 }
+const limitAdvice = "A plain step waits for no usage limit, and no `fallback` continues: run this job again once the limit is open.";
 function buildState(context, { now, history }) {
 	const { inputs, job, log } = context;
 	const config = parseConfig(readConfig({

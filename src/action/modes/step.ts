@@ -5,6 +5,7 @@ import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-sc
 import { captureResults } from '../../core/output/captured-results.ts';
 import { problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
+import { limited } from '../../core/run/attempts.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { buildStepState, stepPipeline } from '../../core/state/step.ts';
@@ -61,12 +62,18 @@ export async function step(context: JobContext): Promise<void> {
     'final-agent': context.inputs.agent,
     'handoff-chain': '[]',
   });
-  await writeSummary(context, renderTaskSummary(output));
+  const advice = output.failure?.reason === limited ? limitAdvice : '';
+  await writeSummary(context, renderTaskSummary(output) + (advice && `\n\n${advice}`));
   context.log.info(
     `${context.inputs.agent}: ${output.outcome}${output.failure === undefined ? '' : ` (${output.failure.message})`}`,
   );
+  if (advice !== '') context.log.warning(advice);
   await memory?.write(state, output);
 }
+
+/** A plain step belongs to no run, which could sleep or go on with another agent. */
+const limitAdvice =
+  'A plain step waits for no usage limit, and no `fallback` continues: run this job again once the limit is open.';
 
 function buildState(
   context: JobContext,

@@ -59,10 +59,9 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
   const isAlone = facts.app === undefined || fallbackOf(facts, task).length > 0;
   const others = isAlone ? [] : listRecords(facts.world).filter((record) => record.run !== run && isLong(record));
   const isAnew = !facts.starts.some((other) => other.process === start.process && other.at < start.at);
-  const records = [...facts.records.filter((record) => record.run === run), ...others].filter(
-    (record) => isAnew || (record.run === run && isTold(facts, record, task)),
-  );
-  const closed = ofKind({ records }, 'task').filter((record) => {
+  const records = [...facts.records.filter((record) => record.run === run), ...others];
+  const known = records.filter((record) => isAnew || (record.run === run && isTold(facts, record, task)));
+  const closed = ofKind({ records: known }, 'task').filter((record) => {
     const opens = opensAt(facts, record);
     const isKnown = isClosedTo(facts, record, start) && record.at + longestLag < issued;
     const isWoken = decisionsOf({ records }, 'woken', 'retry').some(

@@ -57,7 +57,9 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
     );
   // In the Action another run finds out with one start, and so it does with the App where the wait is no sleep, or another agent continues behind it.
   const isAlone = facts.app === undefined || fallbackOf(facts, task).length > 0;
-  const others = isAlone ? [] : listRecords(facts.world).filter((record) => record.run !== run && isLong(record));
+  // Whoever wakes the run that met a limit opens it for all that start from then on (adr/0045).
+  const isOfOther = (record: SeenRecord): boolean => record.run !== run && (record.kind === 'decision' || isLong(record));
+  const others = isAlone ? [] : listRecords(facts.world).filter(isOfOther);
   const isAnew = !facts.starts.some((other) => other.process === start.process && other.at < start.at);
   const records = [...facts.records.filter((record) => record.run === run), ...others];
   const known = records.filter((record) => isAnew || (record.run === run && isTold(facts, record, task)));

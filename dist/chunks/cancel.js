@@ -1,4 +1,4 @@
-import { C as runRefOf, Cn as loadState, Ii as awaitsTime, Nt as readRun, Sa as listFailedParents, Ua as needsPerson, Wi as findEnd, _r as involvedIn, hr as findApproval, ji as awaitsApproval, ki as awaitingRows, pr as approvalOf, to as stageOfConfig } from "./job-agent-plan-publish.js";
+import { Ai as awaitsApproval, C as runRefOf, Cn as loadState, Fi as awaitsTime, Ha as needsPerson, Nt as readRun, Oi as awaitingRows, Ui as findEnd, _r as involvedIn, eo as stageOfConfig, hr as findApproval, pr as approvalOf, xa as listFailedParents } from "./job-agent-plan-publish.js";
 import { fn as success, gn as oneLine, mn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 import { Fn as findGoingOn, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, en as outcomeWords, et as findShown, rt as approveCommand, tt as readAskedApproval } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Ga as publishesCommits, go as hasSubject, qt as artifactName } from "./job-agent-plan-publish.js";
+import { Wa as publishesCommits, go as hasSubject, qt as artifactName } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
 import { Ot as retentionOf, dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";

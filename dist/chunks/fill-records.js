@@ -1,4 +1,4 @@
-import { Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Rt as loadHandoff, Xa as isChild, bn as deriveState, dr as describeSkipped, ea as agentNameAt, kn as addUsage, pn as buildPromptContext, st as createNodeHasher, ur as describeBroken, za as stageOf } from "./job-agent-plan-publish.js";
+import { $i as agentNameAt, Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Ra as stageOf, Rt as loadHandoff, Ya as isChild, bn as deriveState, dr as describeSkipped, kn as addUsage, pn as buildPromptContext, st as createNodeHasher, ur as describeBroken } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { At as describeAtAGlance, Dn as describeCause, J as turnOf, Mt as deriveTree, Nt as flattenTree, Qt as describeWait, Tt as renderHeadline, Zt as describeOutcome, kt as countChildren } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";

@@ -177,7 +177,7 @@ function readAsked(body, { headers, target }) {
 		status: 400,
 		why: "This gateway passes on no request with `background: true`: its cost would not be counted."
 	});
-	const [, inPath] = /\/models\/([\w.-]+):/.exec(target) ?? [];
+	const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
 	return success({
 		model: inPath ?? (typeof model === "string" ? model : void 0),
 		bytes: body.length
@@ -603,7 +603,7 @@ function refuse(response, { status, type = "gateway_error", why }) {
 }
 
 // src/adapters/agent/gateway/gateway.ts
-async function openGateway({ listener, proxyEnv, cap, ...watching }) {
+async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching }) {
 	const connections = createConnections(proxyEnv);
 	const seen = {
 		requests: 0,
@@ -612,7 +612,11 @@ async function openGateway({ listener, proxyEnv, cap, ...watching }) {
 	const guard = createCapGuard(cap, watching);
 	const waiting = { bytes: 0 };
 	let rows = [];
-	const meters = createLateMeter(cap, guard.wake);
+	const meters = createLateMeter({
+		prices,
+		model,
+		isCapped: cap !== void 0
+	}, guard.wake);
 	let heard;
 	const hear = (refusal) => {
 		heard = {
@@ -677,10 +681,13 @@ async function openGateway({ listener, proxyEnv, cap, ...watching }) {
 		address: `http://127.0.0.1:${await listen(server, listener)}`,
 		overdue: guard.overdue,
 		async read() {
-			const { assumedUsd, listed } = await meters.sum() ?? { assumedUsd: 0 };
+			const { costUsd, price } = await meters.sum() ?? {
+				costUsd: 0,
+				price: ""
+			};
 			return {
 				requests: seen.requests,
-				usd: assumedUsd ?? listed?.costUsd,
+				usd: price === void 0 ? void 0 : costUsd,
 				answeredAt: heard?.at
 			};
 		},
@@ -705,11 +712,11 @@ async function openGateway({ listener, proxyEnv, cap, ...watching }) {
 		}
 	};
 }
-function createLateMeter(cap, onEnd) {
+function createLateMeter(pricing, onEnd) {
 	let loaded;
 	return {
 		load() {
-			loaded ??= import("./meter.js").then(({ createMeter }) => createMeter(cap, onEnd));
+			loaded ??= import("./meter.js").then(({ createMeter }) => createMeter(pricing, onEnd));
 			return loaded;
 		},
 		sum: async () => (await loaded)?.sum()

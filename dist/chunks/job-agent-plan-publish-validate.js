@@ -2001,7 +2001,7 @@ const priceSchema = strictObject({
 	get output() {
 		return number().min(0).max(1e5).describe("USD per million tokens of output, reasoning included.");
 	}
-}).describe("What a model costs, for engines that report no cost. What follows from it is shown as an estimate.");
+}).describe("What a model costs, wherever the gateway reads its answers, and for engines that report no cost. What follows from it is shown as an estimate.");
 const configSchema = strictObject({
 	version: literal(1).describe("Version of this format. Only 1 exists."),
 	get signing() {

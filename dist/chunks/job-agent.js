@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readObjects, $i as agentAt, Bn as findHeldBranch, Cn as loadState, Co as openDispatch, Dt as summariseError, E as createReads, Ha as isSuccess, Hi as costLimitOf, Ka as childName, Ki as findPause, Kr as childCallsSchema, La as pipelineOf, Li as isOpen, Ln as usageOf, Ot as summaryCodePoints, Pi as awaitsPerson, Pt as versionProblem, Rr as serialiseHandoff, So as decodePorts, Tt as findKillSwitch, Va as describeTargets, Vi as asksAtLimit, Vr as limitCalls, Wi as findEnd, X as readTip, Y as fetchBase, Yr as waitUntilSchema, _a as childrenOf, _o as isFromFork, _t as writeSummary, ai as openingOf, ao as pauseGate, at as createBareRepository, bi as isBatonReason, bt as writeOutputs, c as collectSecrets, dn as removeInvisible, dt as createDeflate, ea as agentNameAt, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, gr as findLastApproval, gt as sharedTrustedPaths, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, ii as listRefusals, io as endedGate, it as createGitTool, jn as elapsedMinutes, kn as addUsage, kt as unpublishedWork, l as maskSecrets, ln as cleanPage, lr as stagesGivenTo, lt as createVerifier, mt as createActionArtifacts, na as inheritedHandoffs, nt as GitFailure, oo as captureResults, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, po as toSeconds, pr as approvalOf, pt as createTextArtifacts, qr as childLimits, qt as artifactName, rn as judgeStageBranch, rt as borrowObjects, sn as renderTemplate, st as createNodeHasher, tn as taskIdOf, tr as startCommitOf, un as describeRemoved, uo as describeTime, vi as failureReasons, vt as describeAgentChain, wn as stateWith, xo as readTaskText, xr as unpackRecords, y as createCommentStore, yi as incompatibleVersion, yn as commonGates, za as stageOf, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $ as readObjects, $i as agentNameAt, Ba as describeTargets, Bi as asksAtLimit, Bn as findHeldBranch, Cn as loadState, Co as openDispatch, Dt as summariseError, E as createReads, Ga as childName, Gi as findPause, Ia as pipelineOf, Ii as isOpen, Kr as childCallsSchema, Ln as usageOf, Ni as awaitsPerson, Ot as summaryCodePoints, Pt as versionProblem, Qi as agentAt, Ra as stageOf, Rr as serialiseHandoff, So as decodePorts, Tt as findKillSwitch, Ui as findEnd, Va as isSuccess, Vi as costLimitOf, Vr as limitCalls, X as readTip, Y as fetchBase, Yr as waitUntilSchema, _i as failureReasons, _o as isFromFork, _t as writeSummary, ao as pauseGate, at as createBareRepository, bt as writeOutputs, c as collectSecrets, dn as removeInvisible, dt as createDeflate, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, ga as childrenOf, gr as findLastApproval, gt as sharedTrustedPaths, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, ii as openingOf, io as endedGate, it as createGitTool, jn as elapsedMinutes, kn as addUsage, kt as unpublishedWork, l as maskSecrets, ln as cleanPage, lr as stagesGivenTo, lt as createVerifier, mt as createActionArtifacts, nt as GitFailure, oo as captureResults, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, po as toSeconds, pr as approvalOf, pt as createTextArtifacts, qr as childLimits, qt as artifactName, ri as listRefusals, rn as judgeStageBranch, rt as borrowObjects, sn as renderTemplate, st as createNodeHasher, ta as inheritedHandoffs, tn as taskIdOf, tr as startCommitOf, un as describeRemoved, uo as describeTime, vi as incompatibleVersion, vt as describeAgentChain, wn as stateWith, xo as readTaskText, xr as unpackRecords, y as createCommentStore, yi as isBatonReason, yn as commonGates, zt as loadHandoffs } from "./job-agent-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, M as readOrderRecords, N as sinceOrder, P as digestOutput, S as checkPullBranch, d as readTransfer, f as readSources, g as shortenText, h as describeValue, i as isWaitOver, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, r as readChildInput, s as readHandoff, t as checkChild, v as buildChildOffer, x as shortDigest } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { An as truncateCodePoints, At as signalOf, Ct as isReservedVariable, Dn as isFenceEnd, En as findFenceStart, It as isAgentStage, Ot as retentionOf, St as buildAgentEnvironment, Vt as stageSchema, Z as checkHeadName, a as checkUnsigned, c as createRedactedLog, cn as parseUntrustedJson, d as parseDocument, dn as failure, en as historySchema, fn as success, jt as transferTargets, lt as programOf, o as unsignedNote, v as isMap, wt as nameCaller, x as isScalar, xt as renderSecretLines } from "./job-agent-plan-publish-validate.js";
@@ -1751,12 +1751,15 @@ function sourceOf(own, costs) {
 	};
 }
 function costOf({ costUsd, usage, measured }, { price, maxCostUsd }) {
-	const { listed, assumedUsd } = measured ?? {};
-	const tokens = countTokens(usage);
-	const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed ?? assumedUsd) !== void 0;
+	if (measured?.price !== void 0) return {
+		usd: measured.costUsd,
+		by: measured.price
+	};
+	const tokens = measured === void 0 ? countTokens(usage) : void 0;
+	const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && price !== void 0;
 	const isLie = costUsd !== null && !isPossibleCost(costUsd);
 	if (costUsd !== null && !isLie && !isUnpriced) return {
-		usd: costUsd,
+		usd: Math.max(costUsd, measured?.costUsd ?? 0),
 		by: "engine"
 	};
 	if (isLie && maxCostUsd !== void 0) return {
@@ -1766,14 +1769,6 @@ function costOf({ costUsd, usage, measured }, { price, maxCostUsd }) {
 	if (usage !== null && tokens !== void 0 && price !== void 0) return {
 		usd: estimateCost(usage, price),
 		by: "prices"
-	};
-	if (listed !== void 0) return {
-		usd: listed.costUsd,
-		by: `list@${listed.version}`
-	};
-	if (assumedUsd !== void 0) return {
-		usd: assumedUsd,
-		by: "assumed"
 	};
 	return isLie ? {
 		usd: 0,
@@ -1814,8 +1809,7 @@ function findCap({ state, dispatch }, { agent, earlier }) {
 	})?.costUsd ?? 0;
 	return {
 		usd: Math.max(0, most - spent),
-		key: isOfRun ? "limits.max-cost-usd" : "max-cost-usd",
-		prices
+		key: isOfRun ? "limits.max-cost-usd" : "max-cost-usd"
 	};
 }
 
@@ -1855,7 +1849,8 @@ async function startOnce(context, { prepared, prompt, turn, repairs }) {
 		cap: findCap(context, {
 			agent,
 			earlier: repairs?.run
-		})
+		}),
+		prices: context.state.run.body.config.prices
 	});
 	const left = await ports.files.collect();
 	const sources = {
@@ -2807,7 +2802,7 @@ async function readHeld(engine, task) {
 	return (await import("./header-servers.js")).readHeaderServers(engine, task);
 }
 async function openModelGateway(models, task, { isolation, proxyEnv = {}, log }) {
-	const { agent, environment, cap } = task;
+	const { agent, environment, cap, prices } = task;
 	const asked = agent.gateway === "on";
 	const { servers } = task.held;
 	const held = listHeldKeys(models, {
@@ -2824,14 +2819,15 @@ async function openModelGateway(models, task, { isolation, proxyEnv = {}, log })
 		import("./watch-turn.js")
 	]);
 	try {
+		const proxies = planProxies(environment, proxyEnv);
+		const onWait = (why) => log.info(why);
 		const gateway = await openGateway({
 			listener: 0,
-			proxyEnv: planProxies(environment, proxyEnv),
-			cap: cap && {
-				...cap,
-				model: agent.model
-			},
-			onWait: (why) => log.info(why)
+			proxyEnv: proxies,
+			cap,
+			prices,
+			model: agent.model,
+			onWait
 		});
 		const { address } = gateway;
 		const { rows, ...changes } = planGateway({

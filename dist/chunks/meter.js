@@ -1,6 +1,7 @@
 import { a as priceByList, c as Re, i as priceAtMost, o as Ce, r as listVersion, s as Qe, t as findPricing } from "./list-prices.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { o as toJson } from "./job-agent-validate.js";
+import { no as isSameModel } from "./job-agent-plan-publish.js";
 import { E as estimateCost } from "./job-agent.js";
 
 // node_modules/eventsource-parser/dist/index.js
@@ -305,27 +306,15 @@ const bytesOfToken = {
 	text: 4,
 	stream: 24
 };
-function settleAnswer(counted, cap) {
-	const { known, asked, provider } = counted;
-	const answer = known?.isWhole === true ? known : estimateAnswer(counted);
-	const { usage, model = asked.model } = answer;
-	const costUsd = answer.costUsd ?? (model === void 0 ? void 0 : priceByList(usage, {
-		model,
-		provider
-	}));
+function settleAnswer(counted, pricing) {
+	const answer = counted.known?.isWhole === true ? counted.known : estimateAnswer(counted);
 	return {
-		usage,
-		model,
-		costUsd,
-		capUsd: priceForCap({
-			usage,
-			model,
-			costUsd
-		}, {
+		usage: answer.usage,
+		cost: priceAnswer(answer, {
 			counted,
-			cap
+			pricing
 		}),
-		isEstimated: known === void 0
+		isEstimated: counted.known === void 0
 	};
 }
 function estimateAnswer({ asked, known, bytes, isStream }) {
@@ -342,16 +331,38 @@ function estimateAnswer({ asked, known, bytes, isStream }) {
 		costUsd: void 0
 	};
 }
-function priceForCap({ usage, model, costUsd }, { counted, cap }) {
-	if (cap === void 0) return 0;
-	const price = [
-		model,
-		counted.asked.model,
-		cap.model
-	].filter((name) => name !== void 0).flatMap((name) => Object.hasOwn(cap.prices ?? {}, name) ? cap.prices?.[name] ?? [] : [])[0];
-	return price === void 0 ? costUsd ?? priceAtMost(usage, counted.provider) : estimateCost(usage, price);
+function priceAnswer({ usage, model, costUsd }, { counted: { asked, provider }, pricing }) {
+	const { prices = {}, isCapped = false } = pricing;
+	const own = findPrice(prices, [model, asked.model]);
+	if (own !== void 0) return {
+		usd: estimateCost(usage, own),
+		by: "prices"
+	};
+	const name = model ?? asked.model;
+	const listed = costUsd ?? (name === void 0 ? void 0 : priceByList(usage, {
+		model: name,
+		provider
+	}));
+	if (listed !== void 0) return {
+		usd: listed,
+		by: `list@${listVersion}`
+	};
+	const named = findPrice(prices, [pricing.model]);
+	if (named !== void 0) return {
+		usd: estimateCost(usage, named),
+		by: "prices"
+	};
+	return isCapped ? {
+		usd: priceAtMost(usage, provider),
+		by: "assumed"
+	} : void 0;
 }
-function sumAnswers(answers, cap) {
+function findPrice(prices, models) {
+	const names = models.filter((name) => name !== void 0);
+	const key = names.find((name) => Object.hasOwn(prices, name)) ?? Object.keys(prices).find((one) => names.some((name) => isSameModel(one, name)));
+	return key === void 0 ? void 0 : prices[key];
+}
+function sumAnswers(answers) {
 	const total = (count) => answers.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
 	const usage = {
 		inputTokens: total((answer) => answer.usage.inputTokens),
@@ -360,40 +371,39 @@ function sumAnswers(answers, cap) {
 		outputTokens: total((answer) => answer.usage.outputTokens),
 		reasoningTokens: total((answer) => answer.usage.reasoningTokens)
 	};
-	const isListed = answers.every(({ costUsd }) => costUsd !== void 0);
+	const origins = new Set(answers.map(({ cost }) => cost?.by));
 	return {
 		usage: answers.length === 0 ? void 0 : usage,
-		listed: isListed ? {
-			costUsd: total(({ costUsd }) => costUsd),
-			version: listVersion
-		} : void 0,
-		assumedUsd: cap === void 0 ? void 0 : total(({ capUsd }) => capUsd),
+		costUsd: total(({ cost }) => cost?.usd),
+		price: origins.has(void 0) ? void 0 : ["assumed", "prices"].find((by) => origins.has(by)) ?? `list@${"0.1.8"}`,
 		isEstimated: answers.every(({ isEstimated }) => isEstimated)
 	};
 }
 
 // src/adapters/agent/gateway/meter.ts
-function createMeter(cap, onEnd = () => void 0) {
+function createMeter(pricing = {}, onEnd = () => void 0) {
 	const running = /* @__PURE__ */ new Set();
 	const over = [];
 	let spent = 0;
 	const settle = ({ reader, form: _, ...one }, known = reader?.find()) => settleAnswer({
 		...one,
 		known
-	}, cap);
+	}, pricing);
+	const costOf = ({ cost }) => cost?.usd ?? 0;
 	const finish = (one) => {
 		if (!running.delete(one)) return;
 		one.reader?.end();
-		over.push(settle(one));
-		spent += over.at(-1)?.capUsd ?? 0;
+		const settled = settle(one);
+		over.push(settled);
+		spent += costOf(settled);
 		onEnd();
 	};
 	const spentSoFar = (one) => {
 		const known = one.reader?.find();
-		return known === void 0 ? 0 : settle(one, {
+		return known === void 0 ? 0 : costOf(settle(one, {
 			...known,
 			isWhole: true
-		}).capUsd;
+		}));
 	};
 	const sumOf = (count) => [...running].reduce((sum, one) => sum + count(one), spent);
 	const begin = (url, asked) => {
@@ -427,11 +437,11 @@ function createMeter(cap, onEnd = () => void 0) {
 		expect(url, asked) {
 			const next = begin(url, asked);
 			const mean = over.length === 0 ? 0 : spent / over.length;
-			const expected = (one) => Math.max(mean, settle(one).capUsd);
+			const expected = (one) => Math.max(mean, costOf(settle(one)));
 			return next && sumOf(expected) + expected(next);
 		},
 		underWay: () => running.size,
-		sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))], cap)
+		sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))])
 	};
 }
 function readAnswer(one, kind) {

@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Ai as awaitsAnswer, Ft as verifyChain, Ii as awaitsTime, It as verifyLedger, Li as isOpen, Mi as awaitsChildren, Sn as loadGatesOf, _a as childrenOf, bn as deriveState, ji as awaitsApproval, ya as findWaitOf } from "./job-agent-plan-publish.js";
+import { Ai as awaitsApproval, Fi as awaitsTime, Ft as verifyChain, Ii as isOpen, It as verifyLedger, Sn as loadGatesOf, bn as deriveState, ga as childrenOf, ji as awaitsChildren, ki as awaitsAnswer, va as findWaitOf } from "./job-agent-plan-publish.js";
 import { Xt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Ba as viewThreadOf, Cn as loadState, In as usageByStage, kn as addUsage } from "./job-agent-plan-publish.js";
+import { Cn as loadState, In as usageByStage, kn as addUsage, za as viewThreadOf } from "./job-agent-plan-publish.js";
 import { Hn as commentsOf, bt as renderStatusComment, xt as statusMarker, z as repairStatus } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";

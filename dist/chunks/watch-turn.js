@@ -8,19 +8,21 @@ function explainResult(report, start, cap) {
 		requests,
 		refused
 	};
-	if (measured?.usage === void 0 || measured.isEstimated && result.usage !== null) return {
+	if (measured?.usage === void 0) return {
 		result,
 		gateway
 	};
 	const { usage, ...how } = measured;
-	const costUsd = describeDifference(report, start.result) !== void 0 && (how.listed ?? how.assumedUsd) !== void 0 ? null : result.costUsd;
+	if (how.isEstimated && result.usage !== null && (result.costUsd ?? 0) >= how.costUsd) return {
+		result,
+		gateway
+	};
 	return {
 		gateway,
 		result: {
 			...result,
 			usage,
 			usageScope: "run",
-			costUsd,
 			measured: how
 		}
 	};

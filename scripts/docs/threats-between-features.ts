@@ -48,7 +48,7 @@ export const threatsBetweenFeatures: readonly Threat[] = [
   {
     id: 'T53',
     title: 'Lies in usage figures',
-    rule: 'A cost that cannot be counts as `max-cost-usd` of the agent, else as its tokens cost, else as 0; under a budget no execution counts for more than its agent or its run may cost. A refusal names the agent and the run that took more than twice a budget, and the command that takes it out.',
+    rule: 'Behind the gateway the cost is what that counts. Elsewhere a cost that cannot be counts as `max-cost-usd` of the agent, else as its tokens cost, else as 0; under a budget no execution counts for more than its agent or its run may cost. A refusal names the agent and the run that took more than twice a budget, and the command that takes it out.',
     where: 'src/core/output, src/core/budget, src/core/run/usage.ts',
     open: 'a program without a model that reports tokens and no cost stays unknown, as an honest one does: `max-cost-usd` at the agent counts then',
   },

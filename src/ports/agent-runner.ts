@@ -31,6 +31,8 @@ export interface AgentTask {
   readonly timeoutSeconds: number;
   /** Absent where nothing limits what the start may spend. */
   readonly cap?: SpendingCap | undefined;
+  /** The prices of the configuration. */
+  readonly prices?: Readonly<Record<string, Price>> | undefined;
 }
 
 /** The most that a start of an agent may spend. Where there is a gateway, that ends the turn; elsewhere the engine does, if it can. */
@@ -38,8 +40,6 @@ export interface SpendingCap {
   readonly usd: number;
   /** The key of the configuration that says so. */
   readonly key: NonNullable<AgentResult['cap']>;
-  /** The prices of the configuration. */
-  readonly prices: Readonly<Record<string, Price>> | undefined;
 }
 
 export interface AgentRun {

@@ -71,6 +71,20 @@ describe('the money that a start may spend', () => {
 
   requirement(
     {
+      ids: ['DESIGN-4.9'],
+      title: 'is told to each start with the prices of the configuration, which count without a limit as well',
+      input: 'a configuration with `prices`, and an agent without any limit on cost',
+      expected: 'the prices, and no cap',
+    },
+    async () => {
+      const priced = { own: { input: 1, output: 2 } };
+      const { caps, prices } = await runTurns({ scripts: { one: 'true' }, priced });
+      expect([caps, prices]).toEqual([[undefined], [priced]]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['P14-4', 'DESIGN-4.9'],
       title: 'ends a turn that goes on behind a raise, where it is the limit of a run that asks',
       input:

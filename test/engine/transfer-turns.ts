@@ -26,6 +26,8 @@ export interface Turns {
   /** Further agents that the order leaves to the job. */
   readonly left?: Dispatch['left'];
   readonly limits?: Readonly<Record<string, unknown>>;
+  /** The prices of the configuration. */
+  readonly priced?: Readonly<Record<string, unknown>>;
   /** What the order tells of executions before this one. */
   readonly tasks?: readonly TaskRecord[];
   /** How long each agent takes, on the clock of the job. */
@@ -41,6 +43,8 @@ export interface TurnsRan {
   readonly given: readonly number[];
   /** What each start might spend. */
   readonly caps: readonly AgentTask['cap'][];
+  /** The prices that each start was told. */
+  readonly prices: readonly AgentTask['prices'][];
   readonly output: AgentOutput;
   /** What each start was given: prompt and context file. */
   readonly prompts: readonly string[];
@@ -50,7 +54,14 @@ export interface TurnsRan {
 }
 
 /** The real runner and files, the agents shell scripts. */
-export async function runTurns({ scripts, agents = {}, minutes = 0, isSpent = false, ...given }: Turns): Promise<TurnsRan> {
+export async function runTurns({
+  scripts,
+  agents = {},
+  minutes = 0,
+  isSpent = false,
+  priced,
+  ...given
+}: Turns): Promise<TurnsRan> {
   const folder = await mkdtemp(join(tmpdir(), 'baton-run-transfer-'));
   folders.push(folder);
   const workspace = await mkdtemp(join(folder, 'workspace-'));
@@ -61,11 +72,13 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, isSpent = fa
   const timeouts: number[] = [];
   const systems: string[] = [];
   const caps: AgentTask['cap'][] = [];
+  const prices: AgentTask['prices'][] = [];
   const real = createAgentRunner({ log, redact: (text) => text, isolation: { isolated: false, reason: 'not isolated' } });
   const run: AgentRunner['run'] = async (task) => {
     timeouts.push(task.timeoutSeconds / 60);
     systems.push(task.system ?? '');
     caps.push(task.cap);
+    prices.push(task.prices);
     const ran = await real.run(task);
     // As the gateway ends a turn that has spent what it may.
     const spent = { ...ran.result, outcome: 'incomplete', reason: 'budget', cap: task.cap?.key } as const;
@@ -76,6 +89,7 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, isSpent = fa
   const files = await createTaskFiles({ root: join(folder, 'files'), run: 'fix-42', task: 'fix', attempt: 1, execution: 1 });
   const options = {
     ...given,
+    prices: priced,
     agents: Object.fromEntries(entries),
     command: commandOf('one'),
     runner,
@@ -92,7 +106,7 @@ export async function runTurns({ scripts, agents = {}, minutes = 0, isSpent = fa
       .filter((path) => existsSync(path))
       .map((path) => readFileSync(path, 'utf8'));
   const contexts = read('context').map((text) => JSON.parse(text));
-  return { output, given: timeouts, caps, prompts: read('prompt'), systems, contexts };
+  return { output, given: timeouts, caps, prices, prompts: read('prompt'), systems, contexts };
 }
 
 export const write = (file: object): string => `cat >"$BATON_HANDOFF_PATH" <<'EOF'\n${JSON.stringify(file)}\nEOF\n`;

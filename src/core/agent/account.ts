@@ -34,3 +34,12 @@ export function secretOf({ env, model = '' }: LimitedAgent): string | undefined 
   const named = providerKeys.find(([provider, key]) => model.startsWith(provider) && env.includes(key))?.[1];
   return named ?? env.find((name) => engineKeyNames.has(name)) ?? env[0];
 }
+
+/** The date or the number of its release, which a provider may add to the name of a model. With anything else it is another model. */
+const release = /^(?:[-@]\d{3,8}|-\d{4}-\d\d-\d\d|-\d\d-\d{4}|-latest)$/;
+
+/** Returns whether two names are of one model. */
+export function isSameModel(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a.replace(/^.*\//, ''), b.replace(/^.*\//, '')].toSorted((x, y) => x.length - y.length);
+  return long === short || (long.startsWith(short) && release.test(long.slice(short.length)));
+}

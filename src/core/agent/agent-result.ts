@@ -14,10 +14,10 @@ export interface AgentUsage {
 export interface MeasuredUsage {
   /** Undefined where nothing was asked. */
   readonly usage: AgentUsage | undefined;
-  /** The cost by a list of prices; undefined where the list lacks a model. */
-  readonly listed: { readonly costUsd: number; readonly version: string } | undefined;
-  /** Only under a cap: the cost where a model whose price nobody knows counts as the dearest one of its provider. */
-  readonly assumedUsd: number | undefined;
+  /** The cost of all answers whose price is known. */
+  readonly costUsd: number;
+  /** The origin of that, as a record names it; undefined where the price of an answer is not known. */
+  readonly price: string | undefined;
   /** True if no answer named anything. */
   readonly isEstimated: boolean;
 }

@@ -1,4 +1,4 @@
-import { secretOf } from '../agent/account.ts';
+import { isSameModel, secretOf } from '../agent/account.ts';
 import { groupNameOf, stageOfConfig } from '../children/task-name.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
@@ -51,15 +51,6 @@ export function listRefusals(facts: LimitFacts, { stage, due, as }: Starting): r
 /** Returns what stands for the account of an agent: its secret, else the machine on which its engine is signed in, or a program of one's own. */
 export function accountKeyOf(name: string, agent: Agent): string {
   return secretOf(agent) ?? (agent.engine === 'command' ? name : agent.engine);
-}
-
-/** The date or the number of its release, which a provider may add to the name of a model. With anything else it is another model. */
-const release = /^(?:[-@]\d{3,8}|-\d{4}-\d\d-\d\d|-\d\d-\d{4}|-latest)$/;
-
-/** Returns whether two names are of one model. */
-export function isSameModel(a: string, b: string): boolean {
-  const [short = '', long = ''] = [a.replace(/^.*\//, ''), b.replace(/^.*\//, '')].toSorted((x, y) => x.length - y.length);
-  return long === short || (long.startsWith(short) && release.test(long.slice(short.length)));
 }
 
 export function isLong({ body }: TaskRecord): boolean {

@@ -1,10 +1,10 @@
-import { accountOf } from '../agent/account.ts';
+import { accountOf, isSameModel } from '../agent/account.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { agentAt } from '../run/acting-agent.ts';
 import { executionTitle } from '../run/names.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
-import { accountKeyOf, isLong, isSameModel, type LimitFacts, openingOf, type Starting } from './closed-limits.ts';
+import { accountKeyOf, isLong, type LimitFacts, openingOf, type Starting } from './closed-limits.ts';
 
 /** The account that an agent uses, as all runs of a repository see it: the name of its secret, in an environment. */
 export interface Account {

@@ -95,16 +95,15 @@ function costOf(
   { costUsd, usage, measured }: AgentResult,
   { price, maxCostUsd }: { readonly price: Price | undefined; readonly maxCostUsd: number | undefined },
 ): Cost | undefined {
-  const { listed, assumedUsd } = measured ?? {};
+  // An engine runs beside its agent, which can write the figures in its place. So they count where nobody else knows a price.
+  if (measured?.price !== undefined) return { usd: measured.costUsd, by: measured.price };
   // Some engines report 0 for a model whose price they do not know, or that a subscription pays: then our price counts.
-  const tokens = countTokens(usage);
-  const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && (price ?? listed ?? assumedUsd) !== undefined;
+  const tokens = measured === undefined ? countTokens(usage) : undefined;
+  const isUnpriced = costUsd === 0 && (tokens ?? 0) > 0 && price !== undefined;
   const isLie = costUsd !== null && !isPossibleCost(costUsd);
-  if (costUsd !== null && !isLie && !isUnpriced) return { usd: costUsd, by: 'engine' };
+  if (costUsd !== null && !isLie && !isUnpriced) return { usd: Math.max(costUsd, measured?.costUsd ?? 0), by: 'engine' };
   if (isLie && maxCostUsd !== undefined) return { usd: maxCostUsd, by: 'prices' };
   if (usage !== null && tokens !== undefined && price !== undefined) return { usd: estimateCost(usage, price), by: 'prices' };
-  if (listed !== undefined) return { usd: listed.costUsd, by: `list@${listed.version}` };
-  if (assumedUsd !== undefined) return { usd: assumedUsd, by: 'assumed' };
   return isLie ? { usd: 0, by: 'prices' } : undefined;
 }
 

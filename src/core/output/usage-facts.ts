@@ -15,7 +15,7 @@ export const usageFactsSchema = z.object({
   outputTokens: count.optional(),
   reasoningTokens: count.optional(),
   costUsd: z.number().min(0).max(1_000_000).optional(),
-  /** True if the cost follows from the `prices` of the config or from a list of prices, because the engine reports none. */
+  /** True if the cost follows from the `prices` of the config or from a list of prices. */
   estimated: z.literal(true).optional(),
   /**
    * `gateway` where the tokens are those that the provider named in its answers, with an estimate for an answer that named none; `estimate` where no

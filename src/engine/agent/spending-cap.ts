@@ -18,5 +18,5 @@ export function findCap(
   if (most === undefined) return undefined;
   const results = earlier === undefined ? [] : [earlier.result];
   const spent = buildUsageFacts({ results, model: agent.model, prices })?.costUsd ?? 0;
-  return { usd: Math.max(0, most - spent), key: isOfRun ? 'limits.max-cost-usd' : 'max-cost-usd', prices };
+  return { usd: Math.max(0, most - spent), key: isOfRun ? 'limits.max-cost-usd' : 'max-cost-usd' };
 }

@@ -72,6 +72,7 @@ export async function startOnce(
     environment,
     timeoutSeconds: remainingSeconds(context),
     cap: findCap(context, { agent, earlier: repairs?.run }),
+    prices: context.state.run.body.config.prices,
   });
   const left = await ports.files.collect();
   const sources = { mcpFile: left.mcpFile, file: left.file, printed: run.printed };

@@ -43,28 +43,32 @@ describe('what an execution took', () => {
     {
       ids: ['DESIGN-4.9', 'T53'],
       title:
-        'what the provider named is said to be from there, and costs what the engine says, else the prices of the config, else the list',
+        'what the provider named is said to be from there, and costs what the gateway counted, whatever the engine says; an engine’s cost counts where nobody knows a price, and as no less than what is known',
       input:
-        'codex, which reports no cost, and claude-code, measured by the gateway; with and without a price; one start of two not measured',
+        'codex, which reports no cost, and claude-code, measured by the gateway: with a known price, a price for all but one answer, none; a price for the model that the engine names; one start of two not measured',
       expected:
-        'the list; the price; the engine; the list for a cost of 0; no source where one start is the engine’s; an unknown model costs nothing known, and under a cap what is assumed',
+        'the counted cost; the engine’s, at least what is known; the engine’s, and nothing known for codex; no price of a model that the engine alone names; no source where one start is the engine’s; under a cap what is assumed',
     },
     () => {
-      const measured = { listed: { costUsd: 0.25, version: '0.1.8' }, assumedUsd: undefined, isEstimated: false };
+      const measured = { costUsd: 0.25, price: 'list@0.1.8', isEstimated: false };
       const codex = { ...resultOf('codex success'), model: 'own', measured };
-      expect(build([codex])).toMatchObject({ source: 'gateway', price: 'list@0.1.8', costUsd: 0.25, estimated: true });
+      const counted = { source: 'gateway', price: 'list@0.1.8', costUsd: 0.25, estimated: true };
+      expect(build([codex])).toMatchObject(counted);
       const prices = { own: { input: 3, output: 15 } };
-      expect(build([codex], { prices })).toMatchObject({ source: 'gateway', price: 'prices', estimated: true });
+      expect(build([codex], { prices })).toMatchObject(counted);
       const claude = { ...resultOf('claude-code success'), measured };
-      expect(build([claude])).toMatchObject({ source: 'gateway', price: 'engine', costUsd: claude.costUsd });
-      expect(build([claude])).not.toHaveProperty('estimated');
-      expect(build([{ ...claude, costUsd: 0 }])).toMatchObject({ price: 'list@0.1.8', costUsd: 0.25 });
+      for (const costUsd of [claude.costUsd, 0.000_1, 0, 40, 1e9]) expect(build([{ ...claude, costUsd }])).toMatchObject(counted);
       expect(build([claude, resultOf('claude-code success')])).not.toHaveProperty('source');
       expect(usageFactsSchema.parse(build([codex]))).toEqual(build([codex]));
-      const unlisted = { ...measured, listed: undefined };
-      expect(build([{ ...codex, measured: unlisted }])).toMatchObject({ source: 'gateway' });
-      expect(build([{ ...codex, measured: unlisted }])).not.toHaveProperty('costUsd');
-      const capped = build([{ ...codex, measured: { ...unlisted, assumedUsd: 2, isEstimated: true } }]);
+      const unlisted = { ...measured, price: undefined, costUsd: 0 };
+      expect(build([{ ...claude, measured: unlisted }])).toMatchObject({ price: 'engine', costUsd: claude.costUsd });
+      expect(build([{ ...claude, measured: unlisted }])).not.toHaveProperty('estimated');
+      expect(build([{ ...claude, measured: { ...unlisted, costUsd: 3 } }])).toMatchObject({ price: 'engine', costUsd: 3 });
+      for (const more of [{}, { prices }]) {
+        expect(build([{ ...codex, measured: unlisted }], more)).toMatchObject({ source: 'gateway' });
+        expect(build([{ ...codex, measured: unlisted }], more)).not.toHaveProperty('costUsd');
+      }
+      const capped = build([{ ...codex, measured: { costUsd: 2, price: 'assumed', isEstimated: true } }]);
       expect(capped).toMatchObject({ source: 'estimate', price: 'assumed', costUsd: 2, estimated: true });
       expect(usageFactsSchema.parse(capped)).toEqual(capped);
     },

@@ -126,7 +126,7 @@ export function readAsked(
       status: 400,
       why: 'This gateway passes on no request with `background: true`: its cost would not be counted.',
     });
-  const [, inPath] = /\/models\/([\w.-]+):/.exec(target) ?? [];
+  const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
   return success({ model: inPath ?? (typeof model === 'string' ? model : undefined), bytes: body.length });
 }
 

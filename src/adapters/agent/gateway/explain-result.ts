@@ -7,7 +7,7 @@ type EndedStart = Pick<AgentRun, 'result' | 'ended'>;
 
 /**
  * Adds to the result of a start what its gateway saw. The figures of the provider count in the place of the engine's, which may leave requests out;
- * where no answer named any, those of the engine stay, and where that has none, either, an estimate counts.
+ * where no answer named any, an estimate counts, unless the engine has figures and a cost that is no less.
  */
 export function explainResult(
   report: GatewayReport,
@@ -17,12 +17,10 @@ export function explainResult(
   const result = nameCap(explainFailure(report, start), cap);
   const { measured, requests, refused } = report;
   const gateway = { requests, refused };
-  if (measured?.usage === undefined || (measured.isEstimated && result.usage !== null)) return { result, gateway };
+  if (measured?.usage === undefined) return { result, gateway };
   const { usage, ...how } = measured;
-  // The cost of other tokens, such as those of the main requests alone, is not that of the turn.
-  const isOther = describeDifference(report, start.result) !== undefined && (how.listed ?? how.assumedUsd) !== undefined;
-  const costUsd = isOther ? null : result.costUsd;
-  return { gateway, result: { ...result, usage, usageScope: 'run', costUsd, measured: how } };
+  if (how.isEstimated && result.usage !== null && (result.costUsd ?? 0) >= how.costUsd) return { result, gateway };
+  return { gateway, result: { ...result, usage, usageScope: 'run', measured: how } };
 }
 
 /** Explains a failure by what was refused, whatever the engine says of it: by the cap, else by the provider's last answer. */

@@ -13,7 +13,7 @@ import { decideRequest, type GatewayRow, type Refusal, readAsked } from './decid
 import { forward, refuse } from './forward.ts';
 import type { Meter } from './meter.ts';
 import type { ProviderRefusal } from './read-refusal.ts';
-import type { CapPrices } from './settle-answer.ts';
+import type { Pricing } from './settle-answer.ts';
 
 export interface Gateway {
   /** Its address, without a slash at the end. */
@@ -46,13 +46,13 @@ export interface GatewayReport extends GatewayCounts {
   readonly capped?: string | undefined;
 }
 
-export interface GatewayOptions {
+export interface GatewayOptions extends Omit<Pricing, 'isCapped'> {
   /** The port of 127.0.0.1, 0 for any, or a listener that was opened elsewhere. */
   readonly listener: number | { readonly fd: number };
   /** The variables that name the proxy of the job. */
   readonly proxyEnv: Readonly<Record<string, string | undefined>>;
-  /** The most that may be spent, and the model that the configuration names. */
-  readonly cap?: (SpendingCap & Pick<CapPrices, 'model'>) | undefined;
+  /** The most that may be spent. */
+  readonly cap?: SpendingCap | undefined;
   /** The milliseconds that an engine has to end after its cap. */
   readonly patience?: number;
   /** Is called the first time that a request waits because of the cap, with a sentence for the log. */
@@ -60,13 +60,13 @@ export interface GatewayOptions {
 }
 
 /** Opens the gateway. Throws when the port is taken. */
-export async function openGateway({ listener, proxyEnv, cap, ...watching }: GatewayOptions): Promise<Gateway> {
+export async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching }: GatewayOptions): Promise<Gateway> {
   const connections = createConnections(proxyEnv);
   const seen = { requests: 0, refused: 0 };
   const guard = createCapGuard(cap, watching);
   const waiting = { bytes: 0 };
   let rows: readonly GatewayRow[] = [];
-  const meters = createLateMeter(cap, guard.wake);
+  const meters = createLateMeter({ prices, model, isCapped: cap !== undefined }, guard.wake);
   let heard: { readonly refusal: ProviderRefusal | undefined; readonly at: number } | undefined;
   const hear = (refusal: ProviderRefusal | undefined): void => {
     // With these the gateway has ended the turn, whatever a subagent is answered afterwards.
@@ -106,8 +106,8 @@ export async function openGateway({ listener, proxyEnv, cap, ...watching }: Gate
     address: `http://127.0.0.1:${await listen(server, listener)}`,
     overdue: guard.overdue,
     async read() {
-      const { assumedUsd, listed } = (await meters.sum()) ?? { assumedUsd: 0 };
-      return { requests: seen.requests, usd: assumedUsd ?? listed?.costUsd, answeredAt: heard?.at };
+      const { costUsd, price } = (await meters.sum()) ?? { costUsd: 0, price: '' };
+      return { requests: seen.requests, usd: price === undefined ? undefined : costUsd, answeredAt: heard?.at };
     },
     serve: (given) => {
       rows = given;
@@ -128,13 +128,13 @@ export async function openGateway({ listener, proxyEnv, cap, ...watching }: Gate
 
 /** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
 function createLateMeter(
-  cap: CapPrices | undefined,
+  pricing: Pricing,
   onEnd: () => void,
 ): { load(): Promise<Meter>; sum(): Promise<MeasuredUsage | undefined> } {
   let loaded: Promise<Meter> | undefined;
   return {
     load() {
-      loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter(cap, onEnd));
+      loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter(pricing, onEnd));
       return loaded;
     },
     sum: async () => (await loaded)?.sum(),

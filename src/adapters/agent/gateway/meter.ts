@@ -3,12 +3,12 @@ import type { AskedModel } from './decide-request.ts';
 import { findPricing } from './list-prices.ts';
 import type { StreamError } from './read-stream-error.ts';
 import { type AnswerForm, type AnswerKind, type AnswerReader, createAnswerReader, findForm } from './read-usage.ts';
-import { type CapPrices, type SettledAnswer, settleAnswer, sumAnswers } from './settle-answer.ts';
+import { type Pricing, type SettledAnswer, settleAnswer, sumAnswers } from './settle-answer.ts';
 
 /** Counts what requests use while they pass; undefined for those that use nothing. */
 export interface Meter {
   ask(url: URL, asked: AskedModel): CountedRequest | undefined;
-  /** Returns what is known to be spent so far, in USD; 0 without a cap. */
+  /** Returns what is known to be spent so far, in USD. */
   spent(): number;
   /** Returns what is spent where those that are under way, and this one more, cost what their bytes let one expect, and no less than others did; undefined for one that uses nothing. */
   expect(url: URL, asked: AskedModel): number | undefined;
@@ -38,24 +38,26 @@ interface Running {
   isStream: boolean;
 }
 
-/** Creates a meter. With the prices of a cap each answer costs something, whatever its model. `onEnd` hears of each request that ends. */
-export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined): Meter {
+/** Creates a meter. `onEnd` hears of each request that ends. */
+export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => undefined): Meter {
   const running = new Set<Running>();
   const over: SettledAnswer[] = [];
   let spent = 0;
   const settle = ({ reader, form: _, ...one }: Running, known = reader?.find()): SettledAnswer =>
-    settleAnswer({ ...one, known }, cap);
+    settleAnswer({ ...one, known }, pricing);
+  const costOf = ({ cost }: SettledAnswer): number => cost?.usd ?? 0;
   const finish = (one: Running): void => {
     if (!running.delete(one)) return;
     one.reader?.end();
-    over.push(settle(one));
-    spent += over.at(-1)?.capUsd ?? 0;
+    const settled = settle(one);
+    over.push(settled);
+    spent += costOf(settled);
     onEnd();
   };
   // An engine may ask again before the end of an answer has passed that is known already.
   const spentSoFar = (one: Running): number => {
     const known = one.reader?.find();
-    return known === undefined ? 0 : settle(one, { ...known, isWhole: true }).capUsd;
+    return known === undefined ? 0 : costOf(settle(one, { ...known, isWhole: true }));
   };
   const sumOf = (count: (one: Running) => number): number => [...running].reduce((sum, one) => sum + count(one), spent);
   const begin = (url: URL, asked: AskedModel): Running | undefined => {
@@ -78,11 +80,11 @@ export function createMeter(cap?: CapPrices, onEnd: () => void = () => undefined
       const next = begin(url, asked);
       // An answer costs more than its question. Those that have ended tell how much.
       const mean = over.length === 0 ? 0 : spent / over.length;
-      const expected = (one: Running): number => Math.max(mean, settle(one).capUsd);
+      const expected = (one: Running): number => Math.max(mean, costOf(settle(one)));
       return next && sumOf(expected) + expected(next);
     },
     underWay: () => running.size,
-    sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))], cap),
+    sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))]),
   };
 }
 

@@ -37,10 +37,10 @@ export async function readHeld(engine: Engine, task: AgentTask): Promise<ReadSer
  */
 export async function openModelGateway(
   models: readonly ModelAccess[],
-  task: Pick<AgentTask, 'agent' | 'environment' | 'mcpServers' | 'cap'> & { readonly held: HeldServers },
+  task: Pick<AgentTask, 'agent' | 'environment' | 'mcpServers' | 'cap' | 'prices'> & { readonly held: HeldServers },
   { isolation, proxyEnv = {}, log }: GatewayNeeds,
 ): Promise<Result<ModelGateway | undefined, string>> {
-  const { agent, environment, cap } = task;
+  const { agent, environment, cap, prices } = task;
   const asked = agent.gateway === 'on';
   const { servers } = task.held;
   const held = listHeldKeys(models, { environment, asked });
@@ -62,12 +62,8 @@ export async function openModelGateway(
   ]);
   try {
     const proxies = planProxies(environment, proxyEnv);
-    const gateway = await openGateway({
-      listener: 0,
-      proxyEnv: proxies,
-      cap: cap && { ...cap, model: agent.model },
-      onWait: (why) => log.info(why),
-    });
+    const onWait = (why: string): void => log.info(why);
+    const gateway = await openGateway({ listener: 0, proxyEnv: proxies, cap, prices, model: agent.model, onWait });
     const { address } = gateway;
     const { rows, ...changes } = planGateway({ ...task, models: held, address, createToken: () => `baton-${randomUUID()}` });
     gateway.serve(rows);

@@ -1,3 +1,4 @@
+import { isSameModel } from '../../../core/agent/account.ts';
 import type { AgentUsage, MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { Price } from '../../../core/config/schema/config-schema.ts';
 import { estimateCost } from '../../../core/output/build-usage-facts.ts';
@@ -5,11 +6,14 @@ import type { AskedModel } from './decide-request.ts';
 import { listVersion, priceAtMost, priceByList } from './list-prices.ts';
 import type { AnswerUsage } from './read-usage.ts';
 
-/** The part of a cap that says what tokens cost. */
-export interface CapPrices {
-  readonly prices: Readonly<Record<string, Price>> | undefined;
+/** The facts that decide what tokens cost, beside the list of prices. */
+export interface Pricing {
+  /** The prices of the configuration. */
+  readonly prices?: Readonly<Record<string, Price>> | undefined;
   /** The model that the configuration names. */
-  readonly model: string | undefined;
+  readonly model?: string | undefined;
+  /** True under a cap, for which each answer costs something. */
+  readonly isCapped?: boolean;
 }
 
 /** A request to a model, and what has come of its answer. */
@@ -22,9 +26,10 @@ export interface CountedAnswer {
 }
 
 /** The use of one request. */
-export interface SettledAnswer extends Omit<AnswerUsage, 'isWhole'> {
-  /** The cost for a cap; 0 without one. */
-  readonly capUsd: number;
+export interface SettledAnswer {
+  readonly usage: AgentUsage;
+  /** Undefined for a model whose price nobody knows. */
+  readonly cost: { readonly usd: number; readonly by: string } | undefined;
   /** True if the answer named nothing. */
   readonly isEstimated: boolean;
 }
@@ -33,17 +38,12 @@ export interface SettledAnswer extends Omit<AnswerUsage, 'isWhole'> {
 const bytesOfToken = { text: 4, stream: 24 } as const;
 
 /** Returns what a request has used: what its answer named, else what the bytes that passed let one expect. */
-export function settleAnswer(counted: CountedAnswer, cap: CapPrices | undefined): SettledAnswer {
-  const { known, asked, provider } = counted;
-  const answer = known?.isWhole === true ? known : estimateAnswer(counted);
-  const { usage, model = asked.model } = answer;
-  const costUsd = answer.costUsd ?? (model === undefined ? undefined : priceByList(usage, { model, provider }));
+export function settleAnswer(counted: CountedAnswer, pricing: Pricing): SettledAnswer {
+  const answer = counted.known?.isWhole === true ? counted.known : estimateAnswer(counted);
   return {
-    usage,
-    model,
-    costUsd,
-    capUsd: priceForCap({ usage, model, costUsd }, { counted, cap }),
-    isEstimated: known === undefined,
+    usage: answer.usage,
+    cost: priceAnswer(answer, { counted, pricing }),
+    isEstimated: counted.known === undefined,
   };
 }
 
@@ -59,19 +59,36 @@ function estimateAnswer({ asked, known, bytes, isStream }: CountedAnswer): Omit<
   return { usage, model: known?.model, costUsd: undefined };
 }
 
-/** Returns the cost for a cap: by the prices of the configuration, else by the list, else by the dearest model of the provider. */
-function priceForCap(
+/**
+ * Returns the cost of an answer: by the prices of the configuration for its model, else by the list, else by the price of the model that the
+ * configuration names. Under a cap the last resort is the dearest model of the provider.
+ */
+function priceAnswer(
   { usage, model, costUsd }: Omit<AnswerUsage, 'isWhole'>,
-  { counted, cap }: { readonly counted: CountedAnswer; readonly cap: CapPrices | undefined },
-): number {
-  if (cap === undefined) return 0;
-  const names = [model, counted.asked.model, cap.model].filter((name) => name !== undefined);
-  const price = names.flatMap((name) => (Object.hasOwn(cap.prices ?? {}, name) ? (cap.prices?.[name] ?? []) : []))[0];
-  return price === undefined ? (costUsd ?? priceAtMost(usage, counted.provider)) : estimateCost(usage, price);
+  { counted: { asked, provider }, pricing }: { readonly counted: CountedAnswer; readonly pricing: Pricing },
+): SettledAnswer['cost'] {
+  const { prices = {}, isCapped = false } = pricing;
+  const own = findPrice(prices, [model, asked.model]);
+  if (own !== undefined) return { usd: estimateCost(usage, own), by: 'prices' };
+  const name = model ?? asked.model;
+  const listed = costUsd ?? (name === undefined ? undefined : priceByList(usage, { model: name, provider }));
+  if (listed !== undefined) return { usd: listed, by: `list@${listVersion}` };
+  // An agent can ask for any model, so the price of its own one counts for no other whose price is known.
+  const named = findPrice(prices, [pricing.model]);
+  if (named !== undefined) return { usd: estimateCost(usage, named), by: 'prices' };
+  return isCapped ? { usd: priceAtMost(usage, provider), by: 'assumed' } : undefined;
+}
+
+function findPrice(prices: NonNullable<Pricing['prices']>, models: readonly (string | undefined)[]): Price | undefined {
+  const names = models.filter((name) => name !== undefined);
+  const key =
+    names.find((name) => Object.hasOwn(prices, name)) ??
+    Object.keys(prices).find((one) => names.some((name) => isSameModel(one, name)));
+  return key === undefined ? undefined : prices[key];
 }
 
 /** Sums what requests have used. */
-export function sumAnswers(answers: readonly SettledAnswer[], cap: CapPrices | undefined): MeasuredUsage {
+export function sumAnswers(answers: readonly SettledAnswer[]): MeasuredUsage {
   const total = (count: (answer: SettledAnswer) => number | null | undefined): number =>
     answers.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
   const usage = {
@@ -81,11 +98,11 @@ export function sumAnswers(answers: readonly SettledAnswer[], cap: CapPrices | u
     outputTokens: total((answer) => answer.usage.outputTokens),
     reasoningTokens: total((answer) => answer.usage.reasoningTokens),
   };
-  const isListed = answers.every(({ costUsd }) => costUsd !== undefined);
+  const origins = new Set(answers.map(({ cost }) => cost?.by));
   return {
     usage: answers.length === 0 ? undefined : usage,
-    listed: isListed ? { costUsd: total(({ costUsd }) => costUsd), version: listVersion } : undefined,
-    assumedUsd: cap === undefined ? undefined : total(({ capUsd }) => capUsd),
+    costUsd: total(({ cost }) => cost?.usd),
+    price: origins.has(undefined) ? undefined : (['assumed', 'prices'].find((by) => origins.has(by)) ?? `list@${listVersion}`),
     isEstimated: answers.every(({ isEstimated }) => isEstimated),
   };
 }

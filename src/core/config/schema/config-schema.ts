@@ -176,7 +176,9 @@ const priceSchema = z
       .describe('USD per million tokens read from a cache. Absent: as `input`.'),
     output: z.number().min(0).max(100_000).describe('USD per million tokens of output, reasoning included.'),
   })
-  .describe('What a model costs, for engines that report no cost. What follows from it is shown as an estimate.');
+  .describe(
+    'What a model costs, wherever the gateway reads its answers, and for engines that report no cost. What follows from it is shown as an estimate.',
+  );
 
 /** The whole of `.github/baton.yml` (DESIGN 4.1). Strict: an unknown key is an error. */
 export const configSchema = z

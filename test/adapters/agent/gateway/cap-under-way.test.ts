@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest';
 import { requirement } from '../../../support/requirement.ts';
 import { ask, open, token } from './gateway-world.ts';
 
-const cap = { usd: 1, key: 'max-cost-usd', prices: { m: { input: 1, output: 1 } }, model: undefined } as const;
+const cap = { usd: 1, key: 'max-cost-usd' } as const;
+const prices = { m: { input: 1, output: 1 } };
 
 /** Renders an answer that cost so many cents. */
 function message(cents: number): string {
@@ -18,7 +19,7 @@ async function openHeld() {
   const opened = await open(
     (response) => held.push((cents) => response.writeHead(200, { 'content-type': 'application/json' }).end(message(cents))),
     {},
-    { cap, onWait: (why) => void told.push(why) },
+    { cap, prices, onWait: (why) => void told.push(why) },
   );
   /** Lets the answer of the first request that has none yet come. */
   const answer = (cents: number) => held.splice(0, 1)[0]?.(cents);
@@ -41,7 +42,7 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
           response.writeHead(200, { 'content-type': 'application/json' }).end(message(90));
         },
         {},
-        { cap },
+        { cap, prices },
       );
       const agent = new Agent({ keepAlive: true, maxSockets: 400 });
       const { hostname, port } = new URL(gateway.address);
@@ -62,7 +63,7 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
       expect(statuses.filter((status) => status === 400)).toHaveLength(4_000 - passed);
       expect(seen).toHaveLength(passed);
       const { measured, capped } = await gateway.close();
-      expect(measured?.assumedUsd).toBeCloseTo(0.9 * passed, 6);
+      expect(measured?.costUsd).toBeCloseTo(0.9 * passed, 6);
       expect(capped).toContain('`max-cost-usd` of its agent');
     },
     60_000,

@@ -8,7 +8,7 @@ import { requirement } from '../../../support/requirement.ts';
 import { ask, begin, open } from './gateway-world.ts';
 
 const prices = { 'claude-sonnet-4-5': { input: 0, output: 1 } };
-const cap = { usd: 1, key: 'max-cost-usd', prices, model: undefined } as const;
+const cap = { usd: 1, key: 'max-cost-usd' } as const;
 
 /** Renders a message that cost so many cents. */
 function message(cents: number): string {
@@ -23,7 +23,7 @@ async function openCapped(more: Partial<Parameters<typeof open>[2]> = {}, row: o
       response.writeHead(200, { 'content-type': 'application/json' }).end(message(cents));
     },
     row,
-    { cap, ...more },
+    { cap, prices, ...more },
   );
   return {
     ...opened,
@@ -62,7 +62,7 @@ describe('src/adapters/agent/gateway: the cap of a turn', () => {
         requests: 3,
         refused: 0,
         capped: expect.stringContaining('$1.01'),
-        measured: { assumedUsd: 1.01 },
+        measured: { costUsd: 1.01, price: 'prices' },
       });
     },
   );
@@ -92,7 +92,7 @@ describe('src/adapters/agent/gateway: the cap of a turn', () => {
           response.end();
         },
         {},
-        { cap },
+        { cap, prices },
       );
       const answers = await Promise.all([1, 2, 3].map(() => begin(gateway)));
       await Promise.all(answers.map((answer) => once(answer, 'data')));
@@ -121,7 +121,7 @@ describe('src/adapters/agent/gateway: the cap of a turn', () => {
           else response.writeHead(500).end();
         },
         {},
-        { cap: { ...cap, usd: 0.05, prices: { m: { input: 1, output: 1 } } } },
+        { cap: { ...cap, usd: 0.05 }, prices: { m: { input: 1, output: 1 } } },
       );
       const controller = new AbortController();
       const sent = fetch(`${gateway.address}/v1/messages`, {
@@ -194,7 +194,7 @@ describe('src/adapters/agent/gateway: the cap of a turn', () => {
     },
     () => {
       const report: GatewayReport = { requests: 1, refused: 0, capped: 'Enough.', refusal: { reason: 'limited' } };
-      const run: SpendingCap = { usd: 1, key: 'limits.max-cost-usd', prices: undefined };
+      const run: SpendingCap = { usd: 1, key: 'limits.max-cost-usd' };
       const explain = (said: object, ended: AgentRun['ended'], seen: GatewayReport = { requests: 1, refused: 0 }) =>
         explainResult(seen, { result: { usage: null, ...said } as AgentResult, ended }, run).result;
       const failed = { outcome: 'error', reason: 'api_error', warnings: ['400'] };

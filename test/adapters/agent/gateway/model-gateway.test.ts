@@ -29,7 +29,8 @@ interface Started {
 
 function start({ gateway, environment = key, isolation = isolated, proxyEnv = {}, mcpServers: servers = {} }: Started) {
   const agent = agentSchema.parse({ engine: 'claude-code', gateway, env: Object.keys(environment), 'mcp-servers': servers });
-  const task = { agent, environment, mcpServers: agent['mcp-servers'] ?? {} };
+  const prices = { 'claude-sonnet-4-5': { input: 1e6, output: 2e6 } };
+  const task = { agent, environment, mcpServers: agent['mcp-servers'] ?? {}, prices };
   const { held } = readHeaderServers(engines['claude-code'], task);
   return openModelGateway(
     engines['claude-code'].models ?? [],
@@ -99,7 +100,8 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
       title: 'asks through the proxy of the job, or that of the agent, and says afterwards what the provider named',
       input:
         'a proxy without a scheme, as other programs of a job take it, or one that `env` of the agent names beside another one of the job; a message of the model',
-      expected: 'the proxy is asked for the address of the provider; the usage of the answer is in the result',
+      expected:
+        'the proxy is asked for the address of the provider; the usage of the answer is in the result, at the price of the configuration',
     },
     async () => {
       const asked: (string | undefined)[] = [];
@@ -132,7 +134,7 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
           result: {
             usage: { inputTokens: 3, outputTokens: 4 },
             usageScope: 'run',
-            measured: { listed: { version: expect.any(String) } },
+            measured: { costUsd: 11, price: 'prices' },
           },
         });
       }

@@ -62,7 +62,7 @@ describe('src/adapters/agent/gateway: what the log says of a turn', () => {
     },
     () => {
       const describeFor = (said: AgentUsage | null, named: AgentUsage, isEstimated = false) => {
-        const measured = { usage: named, listed: undefined, assumedUsd: undefined, isEstimated };
+        const measured = { usage: named, costUsd: 0, price: undefined, isEstimated };
         return describeDifference({ requests: 1, refused: 0, measured } as GatewayReport, { ...result, usage: said });
       };
       const other = { ...usage, inputTokens: 11, outputTokens: 6 };
@@ -78,20 +78,24 @@ describe('src/adapters/agent/gateway: what the log says of a turn', () => {
   requirement(
     {
       ids: ['DESIGN-4.9', 'T53'],
-      title: 'takes a cost of the engine for that of the turn where the tokens are those of the provider',
+      title: 'keeps figures of the engine where no answer named any, unless the estimate costs more',
       input:
-        'a cost beside the same tokens, and beside fewer, as of an engine that leaves its request for a title out; fewer tokens of a model without a price',
-      expected: 'that cost; none, so that the price of the tokens counts; that cost',
+        'a cost of 75 cents, none and 0 by the engine, beside tokens that the provider named; beside an estimate of 50 cents, of 150, and of a model whose price nobody knows',
+      expected: 'the provider; the engine for 75 cents beside 50, and beside no price; else the estimate',
     },
     () => {
-      const costOf = (named: AgentUsage, listed: { costUsd: number; version: string } | undefined) => {
-        const measured = { usage: named, listed, assumedUsd: undefined, isEstimated: false };
-        const start = { result: { ...result, costUsd: 0.75 }, ended: 'exited' } as const;
-        return explainResult({ requests: 1, refused: 0, measured }, start, undefined).result.costUsd;
+      const takes = (costUsd: number | null, counted: number | undefined, isEstimated = true) => {
+        const named = { ...usage, outputTokens: 50 };
+        const price = counted === undefined ? undefined : 'list@0.1.8';
+        const measured = { usage: named, costUsd: counted ?? 0, price, isEstimated };
+        const start = { result: { ...result, costUsd }, ended: 'exited' } as const;
+        const explained = explainResult({ requests: 1, refused: 0, measured }, start, undefined).result;
+        expect(explained.measured === undefined).toBe(explained.usage === usage);
+        return explained.measured === undefined ? 'engine' : 'gateway';
       };
-      const more = { ...usage, outputTokens: 50 };
-      const listed = { costUsd: 1.5, version: '0.1.8' };
-      expect([costOf(usage, listed), costOf(more, listed), costOf(more, undefined)]).toEqual([0.75, null, 0.75]);
+      expect([takes(0.75, 0.5, false), takes(null, 0.5, false)]).toEqual(['gateway', 'gateway']);
+      expect([takes(0.75, 0.5), takes(0.75, undefined), takes(null, undefined)]).toEqual(['engine', 'engine', 'engine']);
+      expect([takes(0.75, 1.5), takes(null, 0.5), takes(0, 0.5)]).toEqual(['gateway', 'gateway', 'gateway']);
     },
   );
 });

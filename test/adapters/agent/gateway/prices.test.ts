@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest';
+import { createMeter } from '../../../../src/adapters/agent/gateway/meter.ts';
+import { requirement } from '../../../support/requirement.ts';
+import { ask, open } from './gateway-world.ts';
+
+type Pricing = Parameters<typeof createMeter>[0];
+
+const usage = { input_tokens: 1_000_000, output_tokens: 1_000_000, total_tokens: 2_000_000 };
+
+/** Counts answers of OpenAI, each of a model that was asked and one that answered, with a million tokens in and out. */
+function count(pricing: Pricing, ...answers: readonly (readonly [asked: string, answered: string])[]) {
+  const meter = createMeter(pricing);
+  for (const [model, answered] of answers) {
+    const reader = meter.ask(new URL('https://api.openai.com/v1/responses'), { model, bytes: 100 })?.open('application/json');
+    reader?.read(Buffer.from(JSON.stringify({ object: 'response', model: answered, usage })));
+    reader?.end();
+  }
+  const { costUsd, price } = meter.sum();
+  expect(meter.spent()).toBe(costUsd);
+  return [Number(costUsd.toFixed(6)), price];
+}
+
+describe('src/adapters/agent/gateway: the price of an answer', () => {
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T53'],
+      title: 'is the one in the configuration for its own model, and never that of another model whose price is known',
+      input:
+        '`prices` for gpt-5-nano, which is also the model of the agent, at $0.45 for a million in and out; answers of gpt-5-pro, of a release of gpt-5-nano, of a model that nobody knows; with and without a cap',
+      expected: 'the list, $135; $0.45; $0.45; the sum of both for both',
+    },
+    () => {
+      const nano = { prices: { 'openai/gpt-5-nano': { input: 0.05, output: 0.4 } }, model: 'openai/gpt-5-nano' };
+      const [pro, release, unheard] = [
+        ['gpt-5-pro', 'gpt-5-pro-2025-10-06'],
+        ['gpt-5-nano', 'gpt-5-nano-2025-08-07'],
+        ['unheard-1', 'unheard-1'],
+      ] as const;
+      for (const isCapped of [true, false]) {
+        expect(count({ ...nano, isCapped }, pro)).toEqual([135, expect.stringContaining('list@')]);
+        expect(count({ ...nano, isCapped }, release)).toEqual([0.45, 'prices']);
+        expect(count({ ...nano, isCapped }, unheard)).toEqual([0.45, 'prices']);
+        expect(count({ ...nano, isCapped }, pro, release)).toEqual([135.45, 'prices']);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'is assumed under a cap alone, and said to be so where one answer of many is',
+      input: 'an answer of gpt-5-pro and one of a model that nobody knows, with a cap and without',
+      expected: 'more than $135 as assumed; $135, of which nothing is said, because it is not all',
+    },
+    () => {
+      const answers = [
+        ['gpt-5-pro', 'gpt-5-pro'],
+        ['unheard-1', 'unheard-1'],
+      ] as const;
+      const [usd, price] = count({ isCapped: true }, ...answers);
+      expect([Number(usd) > 200, price]).toEqual([true, 'assumed']);
+      expect(count({}, ...answers)).toEqual([135, undefined]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T67'],
+      title: 'is not that of a model which the address names behind its path',
+      input: 'an answer of a dear model that names none; the query names a cheap one with a price',
+      expected: 'the list, for the model that the body names',
+    },
+    async () => {
+      const body = JSON.stringify({ usage: { input_tokens: 0, output_tokens: 1_000_000 } });
+      const { gateway } = await open(
+        (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+        {},
+        { prices: { cheap: { input: 0, output: 0.01 } } },
+      );
+      await ask(gateway, { path: '/v1/messages?x=/models/cheap:', body: '{"model":"claude-opus-4-1"}' });
+      expect(await gateway.read()).toMatchObject({ usd: 75 });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T53'],
+      title: 'is that of the configuration without a cap as well',
+      input: 'a gateway without a cap and with `prices`, and one answer',
+      expected: 'its cost by these',
+    },
+    async () => {
+      const body = JSON.stringify({ model: 'claude-sonnet-4-5', usage: { input_tokens: 0, output_tokens: 1_000_000 } });
+      const prices = { 'claude-sonnet-4-5': { input: 1, output: 2 } };
+      const { gateway } = await open(
+        (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+        {},
+        { prices },
+      );
+      await ask(gateway);
+      expect(await gateway.read()).toMatchObject({ usd: 2 });
+      expect((await gateway.close()).measured).toMatchObject({ costUsd: 2, price: 'prices' });
+    },
+  );
+});

@@ -166,33 +166,6 @@ function refuse$1(status, why) {
 		why
 	};
 }
-function readAsked(body, { headers, target }) {
-	const asked = (headers["content-encoding"] ?? "identity") === "identity" ? parseJson(decode(body)) : void 0;
-	if (!isPlainMap(asked)) return failure({
-		status: 400,
-		why: "This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else."
-	});
-	const { background, model } = asked;
-	if (background !== void 0 && background !== null && background !== false) return failure({
-		status: 400,
-		why: "This gateway passes on no request with `background: true`: its cost would not be counted."
-	});
-	const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
-	return success({
-		model: inPath ?? (typeof model === "string" ? model : void 0),
-		bytes: body.length
-	});
-}
-function decode(body) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(body);
-	} catch {
-		return "";
-	}
-}
 function isOwnHost(host) {
 	return /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host ?? "");
 }
@@ -548,7 +521,7 @@ function withoutHeaders(raw, left) {
 }
 async function passBack(incoming, forwarding) {
 	const { statusCode = 502, headers } = incoming;
-	const { response, passage, counted, asked, hear } = forwarding;
+	const { response, passage, counted, asked, hear, onPart } = forwarding;
 	if (statusCode >= 300) return passError(incoming, forwarding);
 	response.writeHead(statusCode, withoutSecrets(incoming, passage));
 	response.flushHeaders();
@@ -565,7 +538,14 @@ async function passBack(incoming, forwarding) {
 	};
 	const reader = counted?.open(headers["content-type"] ?? "", hearError);
 	if (reader !== void 0) hear(void 0);
-	pipeline(incoming, tap((part) => reader?.read(part), () => isOver), response, () => reader?.end());
+	let isGivenUp = false;
+	response.prependListener("close", () => {
+		isGivenUp = !incoming.complete && !incoming.destroyed;
+	});
+	pipeline(incoming, tap((part) => {
+		if (reader !== void 0) onPart();
+		reader?.read(part);
+	}, () => isOver), response, () => isGivenUp ? counted?.giveUp() : reader?.end());
 }
 async function passError(incoming, { response, passage, asked, counted, hear }) {
 	const { statusCode: status = 502, headers } = incoming;
@@ -602,6 +582,75 @@ function refuse(response, { status, type = "gateway_error", why }) {
 	}));
 }
 
+// src/adapters/agent/gateway/read-asked.ts
+function readAsked(body, { headers, target }) {
+	const packed = headers["content-encoding"] ?? "identity";
+	if (!hasFewValues(body)) return failure({
+		status: 400,
+		why: `This gateway passes on no request with more than ${mostValues} values of JSON.`
+	});
+	const asked = packed === "identity" ? parseJson(decode(body)) : void 0;
+	if (!isPlainMap(asked)) return failure({
+		status: 400,
+		why: "This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else."
+	});
+	const { background, model, stream } = asked;
+	if (background !== void 0 && background !== null && background !== false) return failure({
+		status: 400,
+		why: "This gateway passes on no request with `background: true`: its cost would not be counted."
+	});
+	const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
+	return success({
+		model: inPath ?? (typeof model === "string" ? model : void 0),
+		bytes: body.length,
+		mostOutput: readMostOutput(asked),
+		isStream: stream === true || /^[^?]*:streamGenerateContent/.test(target)
+	});
+}
+const mostValues = 2e5;
+const [quote, comma, bracket, backslash, brace] = [
+	34,
+	44,
+	91,
+	92,
+	123
+];
+function hasFewValues(body) {
+	let count = 0;
+	for (let at = 0; at < body.length && count < mostValues; at += 1) {
+		const byte = body[at];
+		if (byte === comma || byte === bracket || byte === brace) count += 1;
+		if (byte !== quote) continue;
+		for (at += 1; at < body.length && body[at] !== quote; at += 1) if (body[at] === backslash) at += 1;
+	}
+	return count < mostValues;
+}
+const outputOf = {
+	most: 128e3,
+	unsaid: 65536
+};
+function readMostOutput(asked) {
+	const places = [asked, asked.generationConfig].filter(isPlainMap);
+	const numbersAt = (keys) => places.flatMap((place) => keys.flatMap((key) => typeof place[key] === "number" ? place[key] : []));
+	const said = numbersAt([
+		"max_tokens",
+		"max_completion_tokens",
+		"max_output_tokens",
+		"maxOutputTokens"
+	]);
+	return (said.length === 0 ? outputOf.unsaid : Math.min(outputOf.most, Math.max(1, ...said))) * Math.min(128, Math.max(1, ...numbersAt(["n", "candidateCount"])));
+}
+function decode(body) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(body);
+	} catch {
+		return "";
+	}
+}
+
 // src/adapters/agent/gateway/gateway.ts
 async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching }) {
 	const connections = createConnections(proxyEnv);
@@ -617,13 +666,7 @@ async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching
 		model,
 		isCapped: cap !== void 0
 	}, guard.wake);
-	let heard;
-	const hear = (refusal) => {
-		heard = {
-			refusal: heard?.refusal?.reason === "limited" || heard?.refusal?.reason === "billing" ? heard?.refusal : refusal,
-			at: Date.now()
-		};
-	};
+	const { heard, ...hearing } = createHearing();
 	const decline = (response, refusal) => {
 		if (refusal.status !== 426) seen.refused += 1;
 		refuse(response, refusal);
@@ -642,7 +685,7 @@ async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching
 			guard.leave(response);
 		});
 		const body = await readBody(request, [own, waiting]);
-		if (body === void 0) return decline(response, tooLarge);
+		if (body === void 0) return refuse(response, tooLarge);
 		const asked = passage.of === "model" ? readAsked(body, {
 			headers,
 			target
@@ -655,15 +698,16 @@ async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching
 		});
 		if (admitted?.ok === false) return refuse(response, admitted.error);
 		seen.requests += 1;
+		const counted = admitted?.value;
 		forward({
 			request,
 			response,
 			body,
 			passage,
 			connections,
-			counted: admitted?.value,
+			counted,
 			asked: asked?.value,
-			hear
+			...hearing
 		});
 	};
 	const server = createServer({
@@ -671,7 +715,7 @@ async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching
 		keepAliveTimeout: 6e4
 	}, (request, response) => {
 		answer(request, response).catch((error) => {
-			decline(response, {
+			refuse(response, {
 				status: 502,
 				why: `The gateway could not pass the request on (${error.code ?? error.name}).`
 			});
@@ -688,7 +732,7 @@ async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching
 			return {
 				requests: seen.requests,
 				usd: price === void 0 ? void 0 : costUsd,
-				answeredAt: heard?.at
+				answeredAt: heard.at
 			};
 		},
 		serve: (given) => {
@@ -706,10 +750,25 @@ async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching
 			return {
 				...seen,
 				measured: await meters.sum(),
-				refusal: heard?.refusal,
+				refusal: heard.refusal,
 				capped: guard.find()
 			};
 		}
+	};
+}
+function createHearing() {
+	const heard = {};
+	const onPart = () => {
+		heard.at = Date.now();
+	};
+	const hear = (refusal) => {
+		onPart();
+		if (heard.refusal?.reason !== "limited" && heard.refusal?.reason !== "billing") heard.refusal = refusal;
+	};
+	return {
+		heard,
+		hear,
+		onPart
 	};
 }
 function createLateMeter(pricing, onEnd) {
@@ -732,7 +791,7 @@ async function listen(server, listener) {
 	return typeof address === "object" ? address?.port : void 0;
 }
 const mostBytes = {
-	one: 67108864,
+	one: 33554432,
 	all: 268435456
 };
 const tooLarge = {

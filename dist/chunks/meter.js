@@ -210,17 +210,23 @@ const forms = [
 	[/\/chat\/completions$/, {
 		provider: "openai",
 		flavor: "chat",
-		add: (known, event) => whole(event, "usage") ?? known
+		add: (known, event) => whole(event, "usage", endsAll(event.list("choices"), "finish_reason")) ?? known
 	}],
 	[/:(?:generateContent|streamGenerateContent)$/, {
 		provider: "google",
 		flavor: "default",
-		add: (known, event) => whole(event, "usageMetadata") ?? known
+		add: (known, event) => whole(event, "usageMetadata", endsAll(event.list("candidates"), "finishReason")) ?? known
 	}]
 ];
-function whole(event, key) {
+function whole(event, key, isLast = true) {
 	const value = event.raw();
-	return isPlainMap(value) && isPlainMap(value[key]) ? value : void 0;
+	return isPlainMap(value) && isPlainMap(value[key]) ? {
+		...value,
+		isLast
+	} : void 0;
+}
+function endsAll(parts, key) {
+	return parts.every((part) => part.text(key) !== void 0);
 }
 function addMessage(known, event) {
 	const begun = event.text("type") === "message_start" ? event.at("message") : event;
@@ -278,11 +284,27 @@ function createAnswerReader(form, { type, provider, onError }) {
 		})
 	};
 }
+function withIterations(known) {
+	const beside = toJson(known).list("usage", "iterations").filter((one) => one.text("type") !== "message");
+	if (beside.length === 0) return known;
+	const usage = toJson(known).at("usage");
+	const keys = [
+		"input_tokens",
+		"cache_creation_input_tokens",
+		"cache_read_input_tokens",
+		"output_tokens"
+	];
+	const sumOf = (key) => [usage, ...beside].reduce((sum, one) => sum + (one.number(key) ?? 0), 0);
+	return {
+		...known,
+		usage: { ...Object.fromEntries(keys.map((key) => [key, sumOf(key)])) }
+	};
+}
 function nameUsage(known, { form, provider: providerId }) {
 	const extracting = Qe({ providerId: form.provider });
 	if (extracting === void 0) return void 0;
 	try {
-		const { usage, model } = Re(extracting, known, form.flavor);
+		const { usage, model } = Re(extracting, withIterations(known), form.flavor);
 		const countOf = (name) => Number(toJson(usage).number(name) ?? 0);
 		return {
 			usage: {
@@ -294,7 +316,8 @@ function nameUsage(known, { form, provider: providerId }) {
 			},
 			model: model ?? void 0,
 			costUsd: model === null ? void 0 : Ce(usage, model, { providerId })?.total_price,
-			isWhole: toJson(known).flag("isWhole") !== false
+			isWhole: toJson(known).flag("isWhole") !== false,
+			isLast: toJson(known).flag("isLast") !== false
 		};
 	} catch {
 		return;
@@ -307,24 +330,32 @@ const bytesOfToken = {
 	stream: 24
 };
 function settleAnswer(counted, pricing) {
-	const answer = counted.known?.isWhole === true ? counted.known : estimateAnswer(counted);
+	const { known, givenUpAfter } = counted;
+	const answer = known?.isWhole === true && (givenUpAfter === void 0 || known.isLast) ? known : estimateAnswer(counted);
 	return {
 		usage: answer.usage,
 		cost: priceAnswer(answer, {
 			counted,
 			pricing
 		}),
-		isEstimated: counted.known === void 0
+		isEstimated: known === void 0
 	};
 }
-function estimateAnswer({ asked, known, bytes, isStream }) {
+const stopping = ["anthropic", "openai"];
+const tokensOfSecond = 100;
+function findUnseen({ asked, provider, givenUpAfter }) {
+	if (givenUpAfter === void 0) return 0;
+	return asked.isStream && stopping.includes(provider) ? Math.min(asked.mostOutput, Math.ceil(givenUpAfter * tokensOfSecond)) : asked.mostOutput;
+}
+function estimateAnswer(counted) {
+	const { asked, known, bytes, isStream } = counted;
 	const written = Math.ceil(bytes / bytesOfToken[isStream ? "stream" : "text"]);
 	return {
 		usage: {
 			inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
 			cacheReadTokens: known?.usage.cacheReadTokens ?? 0,
 			cacheWriteTokens: known?.usage.cacheWriteTokens ?? 0,
-			outputTokens: Math.max(known?.usage.outputTokens ?? 0, written),
+			outputTokens: Math.max(known?.usage.outputTokens ?? 0, written, findUnseen(counted)),
 			reasoningTokens: known?.usage.reasoningTokens ?? 0
 		},
 		model: known?.model,
@@ -384,6 +415,10 @@ function sumAnswers(answers) {
 function createMeter(pricing = {}, onEnd = () => void 0) {
 	const running = /* @__PURE__ */ new Set();
 	const over = [];
+	const answered = {
+		count: 0,
+		usd: 0
+	};
 	let spent = 0;
 	const settle = ({ reader, form: _, ...one }, known = reader?.find()) => settleAnswer({
 		...one,
@@ -396,6 +431,10 @@ function createMeter(pricing = {}, onEnd = () => void 0) {
 		const settled = settle(one);
 		over.push(settled);
 		spent += costOf(settled);
+		if (one.givenUpAfter === void 0) {
+			answered.count += 1;
+			answered.usd += costOf(settled);
+		}
 		onEnd();
 	};
 	const spentSoFar = (one) => {
@@ -412,6 +451,7 @@ function createMeter(pricing = {}, onEnd = () => void 0) {
 			asked,
 			form,
 			provider: findPricing(url, form.provider),
+			startedAt: Date.now(),
 			bytes: 0,
 			isStream: false
 		};
@@ -430,13 +470,16 @@ function createMeter(pricing = {}, onEnd = () => void 0) {
 					end: () => finish(one)
 				}),
 				drop: () => void (one.reader === void 0 && running.delete(one) && onEnd()),
-				giveUp: () => finish(one)
+				giveUp() {
+					one.givenUpAfter ??= (Date.now() - one.startedAt) / 1e3;
+					finish(one);
+				}
 			};
 		},
 		spent: () => sumOf(spentSoFar),
 		expect(url, asked) {
 			const next = begin(url, asked);
-			const mean = over.length === 0 ? 0 : spent / over.length;
+			const mean = answered.count === 0 ? 0 : answered.usd / answered.count;
 			const expected = (one) => Math.max(mean, costOf(settle(one)));
 			return next && sumOf(expected) + expected(next);
 		},

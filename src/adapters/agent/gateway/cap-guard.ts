@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { SpendingCap } from '../../../ports/agent-runner.ts';
-import type { AskedModel, Refusal } from './decide-request.ts';
+import type { Refusal } from './decide-request.ts';
 import type { CountedRequest, Meter } from './meter.ts';
+import type { AskedModel } from './read-asked.ts';
 
 interface Entry {
   readonly url: URL;

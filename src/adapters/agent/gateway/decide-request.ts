@@ -1,7 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
-import { failure, type Result, success } from '../../../core/result.ts';
 
 interface RowPlace {
   /** The path on the gateway, without a slash at the end; empty for the root. */
@@ -31,7 +29,7 @@ export type GatewayRow =
       readonly secrets: readonly string[];
     });
 
-interface AgentRequest {
+export interface AgentRequest {
   readonly method: string;
   /** The target as the agent wrote it. */
   readonly target: string;
@@ -95,47 +93,6 @@ const withoutKeys = Object.fromEntries(keyHeaders.map((name) => [name, undefined
 
 function refuse(status: number, why: string): { readonly kind: 'refuse' } & Refusal {
   return { kind: 'refuse', status, why };
-}
-
-/** The part of a request to a model that the gateway must know. */
-export interface AskedModel {
-  /** The name of the model; undefined where neither path nor body has one. */
-  readonly model: string | undefined;
-  /** The bytes of its body. */
-  readonly bytes: number;
-}
-
-/**
- * Reads what a request asks of a model. The error is what a request may not have: work that goes on behind the turn, where nobody counts it,
- * and a body that cannot be looked at, in which a provider might read that.
- */
-export function readAsked(
-  body: Buffer,
-  { headers, target }: Pick<AgentRequest, 'headers' | 'target'>,
-): Result<AskedModel, Refusal> {
-  const packed = headers['content-encoding'] ?? 'identity';
-  const asked = packed === 'identity' ? parseJson(decode(body)) : undefined;
-  if (!isPlainMap(asked))
-    return failure({
-      status: 400,
-      why: 'This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else.',
-    });
-  const { background, model } = asked;
-  if (background !== undefined && background !== null && background !== false)
-    return failure({
-      status: 400,
-      why: 'This gateway passes on no request with `background: true`: its cost would not be counted.',
-    });
-  const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
-  return success({ model: inPath ?? (typeof model === 'string' ? model : undefined), bytes: body.length });
-}
-
-function decode(body: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-  } catch {
-    return '';
-  }
 }
 
 /** Returns whether a request names this machine as its host, which a page in a browser or a proxy for another host would not. */

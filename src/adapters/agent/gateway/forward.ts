@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream';
 import { parseJson } from '../../../core/json/json-value.ts';
 import { readBeginning, replace, tap } from './change-answer.ts';
 import type { Connections } from './connections.ts';
-import type { AskedModel, Passage, Refusal } from './decide-request.ts';
+import type { Passage, Refusal } from './decide-request.ts';
 import type { CountedRequest } from './meter.ts';
+import type { AskedModel } from './read-asked.ts';
 import { type ProviderRefusal, readRefusal } from './read-refusal.ts';
 import type { StreamError } from './read-stream-error.ts';
 
@@ -20,6 +21,8 @@ interface Forwarding {
   readonly asked?: AskedModel | undefined;
   /** Hears of each answer of a model why it refuses; undefined for one that does not. */
   readonly hear: (refusal: ProviderRefusal | undefined) => void;
+  /** Hears of each part of an answer of a model. */
+  readonly onPart: () => void;
   /** True for the second try, over another connection. */
   readonly isAgain?: boolean;
 }
@@ -100,7 +103,7 @@ function withoutHeaders(raw: readonly string[], left: readonly string[]): Record
 /** Passes an answer back. What says where else to ask is not followed, and what may repeat the key is not shown. */
 async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Promise<void> {
   const { statusCode = 502, headers } = incoming;
-  const { response, passage, counted, asked, hear } = forwarding;
+  const { response, passage, counted, asked, hear, onPart } = forwarding;
   if (statusCode >= 300) return passError(incoming, forwarding);
   response.writeHead(statusCode, withoutSecrets(incoming, passage));
   response.flushHeaders();
@@ -114,14 +117,22 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
   const reader = counted?.open(headers['content-type'] ?? '', hearError);
   // A question that uses nothing, such as one for the number of tokens, may pass while all others are refused.
   if (reader !== undefined) hear(undefined);
+  let isGivenUp = false;
+  // Before the close ends the answer: afterwards it would look as one that the provider has cut.
+  response.prependListener('close', () => {
+    isGivenUp = !incoming.complete && !incoming.destroyed;
+  });
   pipeline(
     incoming,
     tap(
-      (part) => reader?.read(part),
+      (part) => {
+        if (reader !== undefined) onPart();
+        reader?.read(part);
+      },
       () => isOver,
     ),
     response,
-    () => reader?.end(),
+    () => (isGivenUp ? counted?.giveUp() : reader?.end()),
   );
 }
 

@@ -9,9 +9,10 @@ import type { GatewayCounts } from '../../../core/output/usage-facts.ts';
 import type { SpendingCap } from '../../../ports/agent-runner.ts';
 import { createCapGuard } from './cap-guard.ts';
 import { createConnections } from './connections.ts';
-import { decideRequest, type GatewayRow, type Refusal, readAsked } from './decide-request.ts';
+import { decideRequest, type GatewayRow, type Refusal } from './decide-request.ts';
 import { forward, refuse } from './forward.ts';
 import type { Meter } from './meter.ts';
+import { readAsked } from './read-asked.ts';
 import type { ProviderRefusal } from './read-refusal.ts';
 import type { Pricing } from './settle-answer.ts';
 
@@ -33,7 +34,7 @@ export interface GatewayProgress {
   readonly requests: number;
   /** The cost so far; undefined where a price is not known. */
   readonly usd: number | undefined;
-  /** The time of the last answer, in milliseconds since 1970. */
+  /** The time of the last part of an answer, in milliseconds since 1970. */
   readonly answeredAt: number | undefined;
 }
 
@@ -67,12 +68,8 @@ export async function openGateway({ listener, proxyEnv, cap, prices, model, ...w
   const waiting = { bytes: 0 };
   let rows: readonly GatewayRow[] = [];
   const meters = createLateMeter({ prices, model, isCapped: cap !== undefined }, guard.wake);
-  let heard: { readonly refusal: ProviderRefusal | undefined; readonly at: number } | undefined;
-  const hear = (refusal: ProviderRefusal | undefined): void => {
-    // With these the gateway has ended the turn, whatever a subagent is answered afterwards.
-    const isLast = heard?.refusal?.reason === 'limited' || heard?.refusal?.reason === 'billing';
-    heard = { refusal: isLast ? heard?.refusal : refusal, at: Date.now() };
-  };
+  const { heard, ...hearing } = createHearing();
+  /** Refuses what no engine asks. An upload that is broken off, one that is too large, or a failure of the gateway says nothing of the agent. */
   const decline = (response: ServerResponse, refusal: Refusal): void => {
     // Codex asks for a WebSocket first, each time.
     if (refusal.status !== 426) seen.refused += 1;
@@ -88,18 +85,19 @@ export async function openGateway({ listener, proxyEnv, cap, prices, model, ...w
       guard.leave(response);
     });
     const body = await readBody(request, [own, waiting]);
-    if (body === undefined) return decline(response, tooLarge);
+    if (body === undefined) return refuse(response, tooLarge);
     const asked = passage.of === 'model' ? readAsked(body, { headers, target }) : undefined;
     if (asked?.ok === false) return decline(response, asked.error);
     const admitted = asked && (await guard.admit(await meters.load(), { url: passage.url, asked: asked.value, response }));
     if (admitted?.ok === false) return refuse(response, admitted.error);
     seen.requests += 1;
-    forward({ request, response, body, passage, connections, counted: admitted?.value, asked: asked?.value, hear });
+    const counted = admitted?.value;
+    forward({ request, response, body, passage, connections, counted, asked: asked?.value, ...hearing });
   };
   // An agent may think for as long as it likes between two parts of a request, and a model before its answer.
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request, response).catch((error: NodeJS.ErrnoException) => {
-      decline(response, { status: 502, why: `The gateway could not pass the request on (${error.code ?? error.name}).` });
+      refuse(response, { status: 502, why: `The gateway could not pass the request on (${error.code ?? error.name}).` });
     });
   });
   return {
@@ -107,7 +105,7 @@ export async function openGateway({ listener, proxyEnv, cap, prices, model, ...w
     overdue: guard.overdue,
     async read() {
       const { costUsd, price } = (await meters.sum()) ?? { costUsd: 0, price: '' };
-      return { requests: seen.requests, usd: price === undefined ? undefined : costUsd, answeredAt: heard?.at };
+      return { requests: seen.requests, usd: price === undefined ? undefined : costUsd, answeredAt: heard.at };
     },
     serve: (given) => {
       rows = given;
@@ -121,9 +119,23 @@ export async function openGateway({ listener, proxyEnv, cap, prices, model, ...w
         connections.destroy();
         await closed;
       }
-      return { ...seen, measured: await meters.sum(), refusal: heard?.refusal, capped: guard.find() };
+      return { ...seen, measured: await meters.sum(), refusal: heard.refusal, capped: guard.find() };
     },
   };
+}
+
+/** Creates what listens to the answers of the provider, and keeps why the last one refused, and when a part of one came. */
+function createHearing() {
+  const heard: { refusal?: ProviderRefusal | undefined; at?: number } = {};
+  const onPart = (): void => {
+    heard.at = Date.now();
+  };
+  const hear = (refusal: ProviderRefusal | undefined): void => {
+    onPart();
+    // With these the gateway has ended the turn, whatever a subagent is answered afterwards.
+    if (heard.refusal?.reason !== 'limited' && heard.refusal?.reason !== 'billing') heard.refusal = refusal;
+  };
+  return { heard, hear, onPart };
 }
 
 /** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
@@ -150,7 +162,7 @@ async function listen(server: Server, listener: GatewayOptions['listener']): Pro
 }
 
 /** The most bytes of one request, and of all that are under way. Providers take 32 MB at the most. */
-const mostBytes = { one: 64 * 1_048_576, all: 256 * 1_048_576 } as const;
+const mostBytes = { one: 32 * 1_048_576, all: 256 * 1_048_576 } as const;
 
 const tooLarge: Refusal = {
   status: 413,

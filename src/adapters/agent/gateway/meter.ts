@@ -1,6 +1,6 @@
 import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
-import type { AskedModel } from './decide-request.ts';
 import { findPricing } from './list-prices.ts';
+import type { AskedModel } from './read-asked.ts';
 import type { StreamError } from './read-stream-error.ts';
 import { type AnswerForm, type AnswerKind, type AnswerReader, createAnswerReader, findForm } from './read-usage.ts';
 import { type Pricing, type SettledAnswer, settleAnswer, sumAnswers } from './settle-answer.ts';
@@ -24,7 +24,7 @@ export interface CountedRequest {
   open(type: string, onError?: (error: StreamError) => void): Pick<AnswerReader, 'read' | 'end'>;
   /** Takes the request out of the count, because it was refused or never arrived. One that is being answered stays. */
   drop(): void;
-  /** Ends the count of a request that the agent gave up, which may be paid for. */
+  /** Ends the count of a request that the agent gave up, which may be paid for: at all the output that it allows, where the provider goes on. */
   giveUp(): void;
 }
 
@@ -33,6 +33,8 @@ interface Running {
   readonly form: AnswerForm;
   /** The provider whose prices count. */
   readonly provider: string;
+  readonly startedAt: number;
+  givenUpAfter?: number;
   reader?: AnswerReader;
   bytes: number;
   isStream: boolean;
@@ -42,6 +44,8 @@ interface Running {
 export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => undefined): Meter {
   const running = new Set<Running>();
   const over: SettledAnswer[] = [];
+  // Of answers, that is, without requests that were given up.
+  const answered = { count: 0, usd: 0 };
   let spent = 0;
   const settle = ({ reader, form: _, ...one }: Running, known = reader?.find()): SettledAnswer =>
     settleAnswer({ ...one, known }, pricing);
@@ -52,6 +56,10 @@ export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => und
     const settled = settle(one);
     over.push(settled);
     spent += costOf(settled);
+    if (one.givenUpAfter === undefined) {
+      answered.count += 1;
+      answered.usd += costOf(settled);
+    }
     onEnd();
   };
   // An engine may ask again before the end of an answer has passed that is known already.
@@ -62,7 +70,7 @@ export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => und
   const sumOf = (count: (one: Running) => number): number => [...running].reduce((sum, one) => sum + count(one), spent);
   const begin = (url: URL, asked: AskedModel): Running | undefined => {
     const form = findForm(url.pathname);
-    return form && { asked, form, provider: findPricing(url, form.provider), bytes: 0, isStream: false };
+    return form && { asked, form, provider: findPricing(url, form.provider), startedAt: Date.now(), bytes: 0, isStream: false };
   };
   return {
     ask(url, asked) {
@@ -72,14 +80,17 @@ export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => und
       return {
         open: (type, onError) => ({ read: readAnswer(one, { type, onError }), end: () => finish(one) }),
         drop: () => void (one.reader === undefined && running.delete(one) && onEnd()),
-        giveUp: () => finish(one),
+        giveUp() {
+          one.givenUpAfter ??= (Date.now() - one.startedAt) / 1_000;
+          finish(one);
+        },
       };
     },
     spent: () => sumOf(spentSoFar),
     expect(url, asked) {
       const next = begin(url, asked);
       // An answer costs more than its question. Those that have ended tell how much.
-      const mean = over.length === 0 ? 0 : spent / over.length;
+      const mean = answered.count === 0 ? 0 : answered.usd / answered.count;
       const expected = (one: Running): number => Math.max(mean, costOf(settle(one)));
       return next && sumOf(expected) + expected(next);
     },

@@ -14,6 +14,8 @@ export interface AnswerUsage {
   readonly costUsd: number | undefined;
   /** False where more of its output was to come. */
   readonly isWhole: boolean;
+  /** False where the answer names its figures again and again, and has not said that it ends. */
+  readonly isLast: boolean;
 }
 
 /** Reads an answer while it passes. */
@@ -43,17 +45,32 @@ const forms: readonly (readonly [path: RegExp, form: AnswerForm])[] = [
       add: (known, event) => whole(event.at('response'), 'usage') ?? whole(event, 'usage') ?? known,
     },
   ],
-  [/\/chat\/completions$/, { provider: 'openai', flavor: 'chat', add: (known, event) => whole(event, 'usage') ?? known }],
+  [
+    /\/chat\/completions$/,
+    {
+      provider: 'openai',
+      flavor: 'chat',
+      add: (known, event) => whole(event, 'usage', endsAll(event.list('choices'), 'finish_reason')) ?? known,
+    },
+  ],
   [
     /:(?:generateContent|streamGenerateContent)$/,
-    { provider: 'google', flavor: 'default', add: (known, event) => whole(event, 'usageMetadata') ?? known },
+    {
+      provider: 'google',
+      flavor: 'default',
+      add: (known, event) => whole(event, 'usageMetadata', endsAll(event.list('candidates'), 'finishReason')) ?? known,
+    },
   ],
 ];
 
 /** Returns an object if it names its usage. */
-function whole(event: Json, key: string): object | undefined {
+function whole(event: Json, key: string, isLast = true): object | undefined {
   const value = event.raw();
-  return isPlainMap(value) && isPlainMap(value[key]) ? value : undefined;
+  return isPlainMap(value) && isPlainMap(value[key]) ? { ...value, isLast } : undefined;
+}
+
+function endsAll(parts: readonly Json[], key: string): boolean {
+  return parts.every((part) => part.text(key) !== undefined);
 }
 
 /** Adds an event of Anthropic, which names the input when a message begins, and the output later. Its figures grow: the last one counts. */
@@ -119,6 +136,18 @@ export function createAnswerReader(form: AnswerForm, { type, provider, onError }
   };
 }
 
+/** Returns the usage with what came beside the message itself: Anthropic names what it has compacted, or asked an advisor, as an iteration alone. */
+function withIterations(known: object): object {
+  const beside = toJson(known)
+    .list('usage', 'iterations')
+    .filter((one) => one.text('type') !== 'message');
+  if (beside.length === 0) return known;
+  const usage = toJson(known).at('usage');
+  const keys = ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens', 'output_tokens'];
+  const sumOf = (key: string): number => [usage, ...beside].reduce((sum, one) => sum + (one.number(key) ?? 0), 0);
+  return { ...known, usage: { ...Object.fromEntries(keys.map((key) => [key, sumOf(key)])) } };
+}
+
 function nameUsage(
   known: object,
   { form, provider: providerId }: { readonly form: AnswerForm; readonly provider: string },
@@ -126,7 +155,7 @@ function nameUsage(
   const extracting = findProvider({ providerId: form.provider });
   if (extracting === undefined) return undefined;
   try {
-    const { usage, model } = extractUsage(extracting, known, form.flavor);
+    const { usage, model } = extractUsage(extracting, withIterations(known), form.flavor);
     const countOf = (name: string): number => Number(toJson(usage).number(name) ?? 0);
     return {
       usage: {
@@ -139,6 +168,7 @@ function nameUsage(
       model: model ?? undefined,
       costUsd: model === null ? undefined : calcPrice(usage, model, { providerId })?.total_price,
       isWhole: toJson(known).flag('isWhole') !== false,
+      isLast: toJson(known).flag('isLast') !== false,
     };
   } catch {
     // It throws where a figure is missing that each answer of this form has.

@@ -2,8 +2,8 @@ import { isSameModel } from '../../../core/agent/account.ts';
 import type { AgentUsage, MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { Price } from '../../../core/config/schema/config-schema.ts';
 import { estimateCost } from '../../../core/output/build-usage-facts.ts';
-import type { AskedModel } from './decide-request.ts';
 import { listVersion, priceAtMost, priceByList } from './list-prices.ts';
+import type { AskedModel } from './read-asked.ts';
 import type { AnswerUsage } from './read-usage.ts';
 
 /** The facts that decide what tokens cost, beside the list of prices. */
@@ -23,7 +23,11 @@ export interface CountedAnswer {
   readonly known: AnswerUsage | undefined;
   readonly bytes: number;
   readonly isStream: boolean;
+  /** The seconds after which the agent gave the request up; absent where it waited. */
+  readonly givenUpAfter?: number;
 }
+
+type PricedAnswer = Pick<AnswerUsage, 'usage' | 'model' | 'costUsd'>;
 
 /** The use of one request. */
 export interface SettledAnswer {
@@ -39,21 +43,36 @@ const bytesOfToken = { text: 4, stream: 24 } as const;
 
 /** Returns what a request has used: what its answer named, else what the bytes that passed let one expect. */
 export function settleAnswer(counted: CountedAnswer, pricing: Pricing): SettledAnswer {
-  const answer = counted.known?.isWhole === true ? counted.known : estimateAnswer(counted);
+  const { known, givenUpAfter } = counted;
+  const isKnown = known?.isWhole === true && (givenUpAfter === undefined || known.isLast);
+  const answer = isKnown ? known : estimateAnswer(counted);
   return {
     usage: answer.usage,
     cost: priceAnswer(answer, { counted, pricing }),
-    isEstimated: counted.known === undefined,
+    isEstimated: known === undefined,
   };
 }
 
-function estimateAnswer({ asked, known, bytes, isStream }: CountedAnswer): Omit<AnswerUsage, 'isWhole'> {
+/** The providers that stop where the stream of an answer is cut (OpenRouter's docs on stream cancellation). All others go on, and are paid for it. */
+const stopping = ['anthropic', 'openai'];
+/** The tokens that a model makes in a second, of which a stream need not show any: those of reasoning. */
+const tokensOfSecond = 100;
+
+/** Returns the output that may be paid for behind the back of an agent that gave its request up. */
+function findUnseen({ asked, provider, givenUpAfter }: CountedAnswer): number {
+  if (givenUpAfter === undefined) return 0;
+  const isStopped = asked.isStream && stopping.includes(provider);
+  return isStopped ? Math.min(asked.mostOutput, Math.ceil(givenUpAfter * tokensOfSecond)) : asked.mostOutput;
+}
+
+function estimateAnswer(counted: CountedAnswer): PricedAnswer {
+  const { asked, known, bytes, isStream } = counted;
   const written = Math.ceil(bytes / bytesOfToken[isStream ? 'stream' : 'text']);
   const usage: AgentUsage = {
     inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
     cacheReadTokens: known?.usage.cacheReadTokens ?? 0,
     cacheWriteTokens: known?.usage.cacheWriteTokens ?? 0,
-    outputTokens: Math.max(known?.usage.outputTokens ?? 0, written),
+    outputTokens: Math.max(known?.usage.outputTokens ?? 0, written, findUnseen(counted)),
     reasoningTokens: known?.usage.reasoningTokens ?? 0,
   };
   return { usage, model: known?.model, costUsd: undefined };
@@ -64,7 +83,7 @@ function estimateAnswer({ asked, known, bytes, isStream }: CountedAnswer): Omit<
  * configuration names. Under a cap the last resort is the dearest model of the provider.
  */
 function priceAnswer(
-  { usage, model, costUsd }: Omit<AnswerUsage, 'isWhole'>,
+  { usage, model, costUsd }: PricedAnswer,
   { counted: { asked, provider }, pricing }: { readonly counted: CountedAnswer; readonly pricing: Pricing },
 ): SettledAnswer['cost'] {
   const { prices = {}, isCapped = false } = pricing;

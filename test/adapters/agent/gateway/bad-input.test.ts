@@ -95,4 +95,52 @@ describe('src/adapters/agent/gateway: bytes that no engine sends', () => {
       }
     },
   );
+
+  requirement(
+    {
+      ids: ['T67', 'DESIGN-6'],
+      title: 'do not hold the gateway up, where they are a body of many values',
+      input:
+        'bodies of 31 MB that are lists of objects, and lists in lists; one of 31 MB that is one text full of commas and braces',
+      expected: '400 twice, at once: JSON.parse takes half a minute for each; an answer',
+    },
+    async () => {
+      const { gateway, seen } = await open(fine);
+      const size = 31 * 1_048_576;
+      const started = Date.now();
+      for (const many of ['{},'.repeat(size / 3), '['.repeat(size)]) {
+        const { status, text } = await ask(gateway, { body: `{"a":[${many}` });
+        expect([status, text]).toEqual([400, expect.stringContaining('200000 values')]);
+      }
+      expect(Date.now() - started).toBeLessThan(10_000);
+      const said = JSON.stringify({ text: `"\\,{[`.repeat(size / 10) });
+      expect((await ask(gateway, { body: said })).status).toBe(200);
+      expect(seen).toHaveLength(1);
+      expect((await gateway.close()).refused).toBe(2);
+    },
+    60_000,
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'DESIGN-4.9'],
+      title:
+        'are no requests beside those of its engine, where the agent breaks an upload off, or the gateway cannot pass one on',
+      input: 'three uploads that end in the middle; a body that is too large; a provider that does not answer',
+      expected: 'none refused',
+    },
+    async () => {
+      const { gateway } = await open(fine, { upstream: new URL('http://127.0.0.1:9') });
+      const { hostname, port } = new URL(gateway.address);
+      for (let left = 3; left > 0; left -= 1) {
+        const socket = connect(Number(port), hostname).on('error', () => undefined);
+        socket.write(`${start}${own}content-length: 1000\r\n\r\n{`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        socket.destroy();
+      }
+      expect((await ask(gateway, { body: 'x'.repeat(33 * 1_048_576) })).status).toBe(413);
+      expect((await ask(gateway)).status).toBe(502);
+      expect(await gateway.close()).toMatchObject({ requests: 1, refused: 0 });
+    },
+  );
 });

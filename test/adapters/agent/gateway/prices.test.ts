@@ -11,7 +11,9 @@ const usage = { input_tokens: 1_000_000, output_tokens: 1_000_000, total_tokens:
 function count(pricing: Pricing, ...answers: readonly (readonly [asked: string, answered: string])[]) {
   const meter = createMeter(pricing);
   for (const [model, answered] of answers) {
-    const reader = meter.ask(new URL('https://api.openai.com/v1/responses'), { model, bytes: 100 })?.open('application/json');
+    const reader = meter
+      .ask(new URL('https://api.openai.com/v1/responses'), { model, bytes: 100, mostOutput: 1_000, isStream: false })
+      ?.open('application/json');
     reader?.read(Buffer.from(JSON.stringify({ object: 'response', model: answered, usage })));
     reader?.end();
   }
@@ -60,6 +62,39 @@ describe('src/adapters/agent/gateway: the price of an answer', () => {
       const [usd, price] = count({ isCapped: true }, ...answers);
       expect([Number(usd) > 200, price]).toEqual([true, 'assumed']);
       expect(count({}, ...answers)).toEqual([135, undefined]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T53'],
+      title: 'has in it what Anthropic did beside the message, and names as iterations',
+      input: 'a message that was compacted first, whole and in a stream which names its figures twice',
+      expected: 'the tokens of both, once',
+    },
+    () => {
+      const iterations = [
+        { type: 'compaction', input_tokens: 180_000, output_tokens: 3_500, cache_read_input_tokens: 2_000 },
+        { type: 'message', input_tokens: 10_000, output_tokens: 1_000 },
+      ];
+      const named = { input_tokens: 10_000, output_tokens: 1_000, iterations };
+      const whole = JSON.stringify({ type: 'message', model: 'claude-opus-4-6', usage: named });
+      const stream = [
+        { type: 'message_start', message: { model: 'claude-opus-4-6', usage: { input_tokens: 10_000, output_tokens: 1 } } },
+        { type: 'message_delta', usage: { output_tokens: 500, iterations } },
+        { type: 'message_delta', usage: { output_tokens: 1_000, iterations } },
+      ];
+      for (const [type, text] of [
+        ['application/json', whole],
+        ['text/event-stream', stream.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')],
+      ] as const) {
+        const meter = createMeter();
+        const asked = { model: 'claude-opus-4-6', bytes: 100, mostOutput: 1_000, isStream: false };
+        const reader = meter.ask(new URL('https://api.anthropic.com/v1/messages'), asked)?.open(type);
+        reader?.read(Buffer.from(text));
+        reader?.end();
+        expect(meter.sum().usage).toMatchObject({ inputTokens: 192_000, cacheReadTokens: 2_000, outputTokens: 4_500 });
+      }
     },
   );
 

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { describe, expect } from 'vitest';
 import { describeDifference, explainResult } from '../../../../src/adapters/agent/gateway/explain-result.ts';
 import type { GatewayReport } from '../../../../src/adapters/agent/gateway/gateway.ts';
 import { describeProgress, watchTurn } from '../../../../src/adapters/agent/gateway/watch-turn.ts';
 import type { AgentResult, AgentUsage } from '../../../../src/core/agent/agent-result.ts';
 import { requirement } from '../../../support/requirement.ts';
-import { ask, open } from './gateway-world.ts';
+import { ask, begin, open } from './gateway-world.ts';
 
 const usage: AgentUsage = { inputTokens: 10, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 5, reasoningTokens: 0 };
 const result = { outcome: 'success', reason: null, usage } as AgentResult;
@@ -50,6 +51,30 @@ describe('src/adapters/agent/gateway: what the log says of a turn', () => {
       );
       await new Promise((resolve) => setTimeout(resolve, 40));
       expect(lines).toHaveLength(said);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'takes each part of a stream for an answer, and not its beginning alone',
+      input: 'a stream whose second event comes a while behind the first one',
+      expected: 'the time of the second one',
+    },
+    async () => {
+      const { promise: waited, resolve: go } = Promise.withResolvers<void>();
+      const { gateway } = await open(async (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: {}\n\n');
+        await waited;
+        response.write('data: {}\n\n');
+      });
+      const answer = await begin(gateway);
+      await once(answer, 'data');
+      const { answeredAt: first = 0 } = await gateway.read();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      go();
+      await once(answer, 'data');
+      expect((await gateway.read()).answeredAt).toBeGreaterThanOrEqual(first + 50);
     },
   );
 

@@ -1,0 +1,84 @@
+import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { AgentRequest, Refusal } from './decide-request.ts';
+
+/** The part of a request to a model that the gateway must know. */
+export interface AskedModel {
+  /** The name of the model; undefined where neither path nor body has one. */
+  readonly model: string | undefined;
+  /** The bytes of its body. */
+  readonly bytes: number;
+  /** The most tokens that its answer may have. */
+  readonly mostOutput: number;
+  /** True if its answer comes as a stream. */
+  readonly isStream: boolean;
+}
+
+/**
+ * Reads what a request asks of a model. The error is what a request may not have: work that goes on behind the turn, where nobody counts it,
+ * and a body that cannot be looked at, in which a provider might read that.
+ */
+export function readAsked(
+  body: Buffer,
+  { headers, target }: Pick<AgentRequest, 'headers' | 'target'>,
+): Result<AskedModel, Refusal> {
+  const packed = headers['content-encoding'] ?? 'identity';
+  if (!hasFewValues(body))
+    return failure({ status: 400, why: `This gateway passes on no request with more than ${mostValues} values of JSON.` });
+  const asked = packed === 'identity' ? parseJson(decode(body)) : undefined;
+  if (!isPlainMap(asked))
+    return failure({
+      status: 400,
+      why: 'This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else.',
+    });
+  const { background, model, stream } = asked;
+  if (background !== undefined && background !== null && background !== false)
+    return failure({
+      status: 400,
+      why: 'This gateway passes on no request with `background: true`: its cost would not be counted.',
+    });
+  const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
+  return success({
+    model: inPath ?? (typeof model === 'string' ? model : undefined),
+    bytes: body.length,
+    mostOutput: readMostOutput(asked),
+    isStream: stream === true || /^[^?]*:streamGenerateContent/.test(target),
+  });
+}
+
+/** The most values of a body. JSON.parse holds everything else up, for half a second with as many and for half a minute with 30 MB of them. */
+const mostValues = 200_000;
+const [quote, comma, bracket, backslash, brace] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
+
+/** Returns whether a text of JSON has no more values than a request may have. */
+function hasFewValues(body: Buffer): boolean {
+  let count = 0;
+  for (let at = 0; at < body.length && count < mostValues; at += 1) {
+    const byte = body[at];
+    if (byte === comma || byte === bracket || byte === brace) count += 1;
+    if (byte !== quote) continue;
+    for (at += 1; at < body.length && body[at] !== quote; at += 1) if (body[at] === backslash) at += 1;
+  }
+  return count < mostValues;
+}
+
+/** The most tokens of an answer: of the models there are, and of a request that does not say it. */
+const outputOf = { most: 128_000, unsaid: 65_536 } as const;
+
+/** Reads how many tokens an answer may have, in the words of all providers. One request can ask for several answers. */
+function readMostOutput(asked: Readonly<Record<string, unknown>>): number {
+  const places = [asked, asked.generationConfig].filter(isPlainMap);
+  const numbersAt = (keys: readonly string[]): readonly number[] =>
+    places.flatMap((place) => keys.flatMap((key) => (typeof place[key] === 'number' ? place[key] : [])));
+  const said = numbersAt(['max_tokens', 'max_completion_tokens', 'max_output_tokens', 'maxOutputTokens']);
+  const each = said.length === 0 ? outputOf.unsaid : Math.min(outputOf.most, Math.max(1, ...said));
+  return each * Math.min(128, Math.max(1, ...numbersAt(['n', 'candidateCount'])));
+}
+
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    return '';
+  }
+}

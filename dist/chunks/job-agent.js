@@ -3319,6 +3319,33 @@ function createBlockReader() {
 	};
 }
 
+// src/adapters/agent/stream/read-ahead.ts
+const quiet$1 = 20;
+const longest = 1e3;
+const mostBytes = 33554432;
+function createReadAhead() {
+	let waiting = [];
+	let [bytes, since] = [0, 0];
+	let timer;
+	const end = () => {
+		clearTimeout(timer);
+		const all = waiting;
+		[waiting, bytes] = [[], 0];
+		for (const hand of all) hand();
+	};
+	return {
+		push(chunk, take) {
+			if (waiting.length === 0) since = performance.now();
+			waiting.push(() => take(chunk));
+			bytes += chunk.length;
+			clearTimeout(timer);
+			if (bytes >= mostBytes) end();
+			else timer = setTimeout(end, Math.max(0, Math.min(quiet$1, since + longest - performance.now())));
+		},
+		end
+	};
+}
+
 // src/adapters/agent/stream/tail.ts
 function createTail(limit) {
 	let chunks = [];
@@ -3467,18 +3494,24 @@ async function runProcess(launch, options) {
 		};
 	}
 	const blocks = createBlockReader();
-	spawned.stdout.on("data", blocks.push);
-	if (options.onStdout !== void 0) spawned.stdout.on("data", options.onStdout);
+	const ahead = createReadAhead();
 	const logging = options.logsStdout === false ? { write: () => void 0 } : {};
-	const stdout = collect$1(spawned.stdout, {
+	const stdout = createCollector({
 		...options,
 		...logging,
 		limit: stdoutBytes
 	});
-	const stderr = collect$1(spawned.stderr, {
+	const stderr = createCollector({
 		...options,
 		limit: stderrBytes
 	});
+	const takeStdout = (chunk) => {
+		blocks.push(chunk);
+		options.onStdout?.(chunk);
+		stdout.push(chunk);
+	};
+	spawned.stdout.on("data", (chunk) => ahead.push(chunk, takeStdout));
+	spawned.stderr.on("data", (chunk) => ahead.push(chunk, stderr.push));
 	const stop = armTermination(spawned, {
 		launch,
 		...options
@@ -3487,9 +3520,10 @@ async function runProcess(launch, options) {
 	const cause = stop();
 	if (launch.stdin.kind === "text") signalGroup(spawned.child, "KILL");
 	await drain(spawned);
+	ahead.end();
 	const output = {
-		stdout: stdout(),
-		stderr: stderr(),
+		stdout: stdout.end(),
+		stderr: stderr.end(),
 		printed: blocks.end()
 	};
 	const end = await launch.finish();
@@ -3543,16 +3577,18 @@ async function spawnDetached({ command, cwd, stdin }) {
 function toError(error) {
 	return error instanceof Error ? error : new Error(String(error));
 }
-function collect$1(stream, { limit, ...options }) {
+function createCollector({ limit, ...options }) {
 	const tail = createTail(limit);
 	const logger = createLineLogger(options);
-	stream.on("data", (chunk) => {
-		tail.push(chunk);
-		logger.push(chunk);
-	});
-	return () => {
-		logger.end();
-		return tail.text();
+	return {
+		push(chunk) {
+			tail.push(chunk);
+			logger.push(chunk);
+		},
+		end() {
+			logger.end();
+			return tail.text();
+		}
 	};
 }
 function waitForExit(child) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import type { AgentRun } from '../../../ports/agent-runner.ts';
 import { createBlockReader, createLineLogger } from '../stream/line-logger.ts';
+import { createReadAhead } from '../stream/read-ahead.ts';
 import { createTail } from '../stream/tail.ts';
 import { type Cause, describeEnd, describeNotStarted, type Exit, isRefusal } from './describe-end.ts';
 import type { Launch } from './prepare-launch.ts';
@@ -46,17 +47,24 @@ export async function runProcess(launch: Launch, options: ProcessOptions): Promi
     return { ...describeNotStarted(spawned.message), notRunnable: isRefusal(spawned), stdout: '', stderr: '', printed: {} };
   }
   const blocks = createBlockReader();
-  spawned.stdout.on('data', blocks.push);
-  if (options.onStdout !== undefined) spawned.stdout.on('data', options.onStdout);
+  const ahead = createReadAhead();
   const logging = options.logsStdout === false ? { write: () => undefined } : {};
-  const stdout = collect(spawned.stdout, { ...options, ...logging, limit: stdoutBytes });
-  const stderr = collect(spawned.stderr, { ...options, limit: stderrBytes });
+  const stdout = createCollector({ ...options, ...logging, limit: stdoutBytes });
+  const stderr = createCollector({ ...options, limit: stderrBytes });
+  const takeStdout = (chunk: Buffer): void => {
+    blocks.push(chunk);
+    options.onStdout?.(chunk);
+    stdout.push(chunk);
+  };
+  spawned.stdout.on('data', (chunk: Buffer) => ahead.push(chunk, takeStdout));
+  spawned.stderr.on('data', (chunk: Buffer) => ahead.push(chunk, stderr.push));
   const stop = armTermination(spawned, { launch, ...options });
   const exit = await spawned.exited;
   const cause = stop();
   if (launch.stdin.kind === 'text') signalGroup(spawned.child, 'KILL');
   await drain(spawned);
-  const output = { stdout: stdout(), stderr: stderr(), printed: blocks.end() };
+  ahead.end();
+  const output = { stdout: stdout.end(), stderr: stderr.end(), printed: blocks.end() };
   const end = await launch.finish();
   if (exit instanceof Error) return { ...describeNotStarted(exit.message), notRunnable: isRefusal(exit), ...output };
   const complaint = output.stderr.trim().split('\n')[0] || 'the sandbox ended before it';
@@ -97,16 +105,19 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function collect(stream: Readable, { limit, ...options }: ProcessOptions & { readonly limit: number }): () => string {
+/** Creates what logs a stream and keeps its end. */
+function createCollector({ limit, ...options }: ProcessOptions & { readonly limit: number }) {
   const tail = createTail(limit);
   const logger = createLineLogger(options);
-  stream.on('data', (chunk: Buffer) => {
-    tail.push(chunk);
-    logger.push(chunk);
-  });
-  return () => {
-    logger.end();
-    return tail.text();
+  return {
+    push(chunk: Buffer): void {
+      tail.push(chunk);
+      logger.push(chunk);
+    },
+    end(): string {
+      logger.end();
+      return tail.text();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { Ai as awaitsApproval, C as runRefOf, Cn as loadState, Fi as awaitsTime, Ha as needsPerson, Nt as readRun, Oi as awaitingRows, Ui as findEnd, _r as involvedIn, eo as stageOfConfig, hr as findApproval, pr as approvalOf, xa as listFailedParents } from "./job-agent-plan-publish.js";
+import { Ai as awaitsApproval, C as runRefOf, Cn as loadState, Fi as awaitsTime, Ha as needsPerson, Ja as groupNameOf, Nt as readRun, Oi as awaitingRows, Ui as findEnd, _r as involvedIn, eo as stageOfConfig, hr as findApproval, pr as approvalOf, xa as listFailedParents } from "./job-agent-plan-publish.js";
 import { fn as success, gn as oneLine, mn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 import { Fn as findGoingOn, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, en as outcomeWords, et as findShown, rt as approveCommand, tt as readAskedApproval } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
@@ -149,7 +149,11 @@ async function retryRun(engine, context, task) {
 		parts: [over],
 		done: false
 	};
-	const held = asleep.get(run)?.filter(([name]) => stage === void 0 || name === stage);
+	const held = asleep.get(run)?.filter(([name]) => [
+		void 0,
+		name,
+		groupNameOf(name)
+	].includes(stage));
 	const waking = held && {
 		verb: "woken",
 		by: "person",

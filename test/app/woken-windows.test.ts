@@ -16,17 +16,21 @@ const stages = `
       fix: { needs: [look], agent: claude, prompt: "y" }
       test: { needs: [look], agent: claude, prompt: "z" }`;
 
-/** A run of which two stages wait behind a limit that another run has met. */
-async function open() {
+const matrixStages = `
+      look: { agent: other, prompt: "x" }
+      fix: { needs: [look], agent: claude, prompt: "y", matrix: { values: [a, b] } }`;
+
+/** A run of which two tasks wait behind a limit that another run has met. */
+async function open(of = stages, names: readonly string[] = ['fix', 'test']) {
   const app = openApp();
   await app.line.releaseClaims(runOf('fix-1', [closed('a', { limit: { 'not-before': '2026-03-18T13:00:00Z', secret } })]));
-  const world = await begin({ stages, agents, line: app.line });
+  const world = await begin({ stages: of, agents, line: app.line });
   const { harness, order } = world;
   await advance(harness, order, { kind: 'output', output: buildOutput(order) });
   expect(harness.started).toEqual([]);
   const row = async (title: string) => (await app.line.findWait(title)) !== undefined;
-  const waiting = async () => [await row('fix-42/fix 1'), await row('fix-42/test 1')];
-  expect(await waiting()).toEqual([true, true]);
+  const waiting = () => Promise.all(names.map((name) => row(`fix-42/${name} 1`)));
+  expect(await waiting()).toEqual(names.map(() => true));
   const startedOf = () => harness.started.map(({ task, attempt, execution }) => `${task} ${attempt} ${execution}`);
   const read = async () => {
     const reading = await readRun(harness.engine, order);
@@ -77,6 +81,22 @@ describe('a task that waits behind the usage limit of another run, with the App'
       const later = { finishedAt: '2026-03-18T10:00:00Z', limit: { 'not-before': '2026-03-18T15:00:00Z', secret } };
       await app.line.releaseClaims(runOf('fix-3', [closed('a', later)]));
       expect(await app.line.awaitLimit({ state, first, stage: 'test', due })).toBe(true);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'K-24'],
+      title: 'is woken as one of the elements of its stage, and with all of them by the name of the stage',
+      input: 'two elements of fix wait until 13:00; /baton retry fix[1]; /baton retry fix',
+      expected: 'the second one starts; then the first one',
+    },
+    async () => {
+      const { world, startedOf } = await open(matrixStages, ['fix[0]', 'fix[1]']);
+      await world.say('/baton retry fix[1]');
+      expect(startedOf()).toEqual(['fix[1] 1 1']);
+      await world.say('/baton retry fix');
+      expect(startedOf()).toEqual(['fix[1] 1 1', 'fix[0] 1 1']);
     },
   );
 

@@ -1,4 +1,5 @@
 import { accountOf, isSameModel } from '../agent/account.ts';
+import { groupNameOf } from '../children/task-name.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { agentAt } from '../run/acting-agent.ts';
 import { executionTitle } from '../run/names.ts';
@@ -38,9 +39,10 @@ export function accountAt(facts: LimitFacts, { stage, due }: Starting): Account 
   return { secret: accountKeyOf(next.name, next.agent), environment, model: next.agent.model };
 }
 
-/** Finds when a person woke a task last, or all of its run. */
+/** Finds when a person woke a task last, also as an element of its stage or with all of its run. */
 export function findWokenAt({ decisions }: Pick<State, 'decisions'>, stage: string): string | undefined {
-  return decisions.findLast(({ task, body }) => body.by === 'person' && (task === '' || task === stage))?.body.decidedAt;
+  return decisions.findLast(({ task, body }) => body.by === 'person' && ['', stage, groupNameOf(stage)].includes(task))?.body
+    .decidedAt;
 }
 
 function environmentOf({ run }: LimitFacts, stage: string): string {

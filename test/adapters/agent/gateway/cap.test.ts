@@ -152,12 +152,13 @@ describe('src/adapters/agent/gateway: the cap of a turn', () => {
       const aborted = once(late.gateway.overdue, 'abort');
       await late.spend(1);
       await aborted;
-      const closed = await openCapped({ patience: 20 });
+      // As much as a busy machine needs between the refusal and the end.
+      const closed = await openCapped({ patience: 500 });
       for (const cents of [100, 1]) await closed.spend(cents);
       await closed.gateway.close();
       const fine = await openCapped({ patience: 20 });
       await fine.spend(100);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 600));
       expect([closed.gateway.overdue.aborted, fine.gateway.overdue.aborted]).toEqual([false, false]);
     },
   );

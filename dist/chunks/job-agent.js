@@ -3276,6 +3276,36 @@ function createLineSplitter(options) {
 	};
 }
 
+// src/adapters/agent/stream/tail.ts
+function createTail(limit) {
+	let chunks = [];
+	let size = 0;
+	let wasCut = false;
+	const compact = () => {
+		const all = Buffer.concat(chunks);
+		wasCut ||= all.length > limit;
+		const kept = all.length > limit ? Buffer.from(all.subarray(all.length - limit)) : all;
+		chunks = [kept];
+		size = kept.length;
+		return kept;
+	};
+	return {
+		push(chunk) {
+			chunks.push(chunk);
+			size += chunk.length;
+			if (size > 2 * limit || chunks.length > 1e3) compact();
+		},
+		text() {
+			const kept = compact();
+			return Buffer.from(wasCut ? kept.subarray(findCharacterStart(kept)) : kept).toString("utf8");
+		}
+	};
+}
+function findCharacterStart(bytes) {
+	const start = bytes.subarray(0, 4).findIndex((byte) => (byte & 192) !== 128);
+	return Math.max(start, 0);
+}
+
 // src/adapters/agent/stream/line-logger.ts
 const longestLine = 65536;
 const longestSecret = 4096;
@@ -3284,6 +3314,20 @@ function createLineLogger(options) {
 		longest: longestLine,
 		onLine: (line, dropped) => options.write(dropped === 0 ? options.redact(line) : cutLine(options.redact(line), dropped))
 	});
+}
+function createCollector({ limit, ...options }) {
+	const tail = createTail(limit);
+	const logger = createLineLogger(options);
+	return {
+		push(chunk) {
+			tail.push(chunk);
+			logger.push(chunk);
+		},
+		end() {
+			logger.end();
+			return tail.text();
+		}
+	};
 }
 function cutLine(redacted, dropped) {
 	const shown = redacted.slice(0, Math.max(redacted.length - longestSecret, 0));
@@ -3344,36 +3388,6 @@ function createReadAhead() {
 		},
 		end
 	};
-}
-
-// src/adapters/agent/stream/tail.ts
-function createTail(limit) {
-	let chunks = [];
-	let size = 0;
-	let wasCut = false;
-	const compact = () => {
-		const all = Buffer.concat(chunks);
-		wasCut ||= all.length > limit;
-		const kept = all.length > limit ? Buffer.from(all.subarray(all.length - limit)) : all;
-		chunks = [kept];
-		size = kept.length;
-		return kept;
-	};
-	return {
-		push(chunk) {
-			chunks.push(chunk);
-			size += chunk.length;
-			if (size > 2 * limit || chunks.length > 1e3) compact();
-		},
-		text() {
-			const kept = compact();
-			return Buffer.from(wasCut ? kept.subarray(findCharacterStart(kept)) : kept).toString("utf8");
-		}
-	};
-}
-function findCharacterStart(bytes) {
-	const start = bytes.subarray(0, 4).findIndex((byte) => (byte & 192) !== 128);
-	return Math.max(start, 0);
 }
 
 // src/adapters/agent/process/describe-end.ts
@@ -3576,20 +3590,6 @@ async function spawnDetached({ command, cwd, stdin }) {
 }
 function toError(error) {
 	return error instanceof Error ? error : new Error(String(error));
-}
-function createCollector({ limit, ...options }) {
-	const tail = createTail(limit);
-	const logger = createLineLogger(options);
-	return {
-		push(chunk) {
-			tail.push(chunk);
-			logger.push(chunk);
-		},
-		end() {
-			logger.end();
-			return tail.text();
-		}
-	};
 }
 function waitForExit(child) {
 	return new Promise((resolve) => {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import type { AgentRun } from '../../../ports/agent-runner.ts';
-import { createBlockReader, createLineLogger } from '../stream/line-logger.ts';
+import { createBlockReader, createCollector } from '../stream/line-logger.ts';
 import { createReadAhead } from '../stream/read-ahead.ts';
-import { createTail } from '../stream/tail.ts';
 import { type Cause, describeEnd, describeNotStarted, type Exit, isRefusal } from './describe-end.ts';
 import type { Launch } from './prepare-launch.ts';
 import { createStandardStreams } from './standard-streams.ts';
@@ -103,22 +102,6 @@ async function spawnDetached({ command, cwd, stdin }: Launch): Promise<Spawned |
 
 function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
-}
-
-/** Creates what logs a stream and keeps its end. */
-function createCollector({ limit, ...options }: ProcessOptions & { readonly limit: number }) {
-  const tail = createTail(limit);
-  const logger = createLineLogger(options);
-  return {
-    push(chunk: Buffer): void {
-      tail.push(chunk);
-      logger.push(chunk);
-    },
-    end(): string {
-      logger.end();
-      return tail.text();
-    },
-  };
 }
 
 function waitForExit(child: ChildProcess): Promise<Exit | Error> {

@@ -28,7 +28,7 @@ export function renderEngineRows(engine: Engine): readonly string[] {
 }
 
 function describeCost({ name, models }: Engine): string {
-  if (knowsCost({ engine: name, env: [] })) return 'reported';
+  if (knowsCost({ engine: name, env: [] })) return models === undefined ? 'reported' : 'by the gateway, else reported';
   return models === undefined ? 'by `prices`' : 'by the gateway, or `prices`';
 }
 

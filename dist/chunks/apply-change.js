@@ -1,6 +1,6 @@
 import { t as completeConfig } from "./job-plan-validate.js";
 import { dn as failure, fn as success, tn as responseTo } from "./job-agent-plan-publish-validate.js";
-import { C as runRefOf, Ia as pipelineOf, Nt as readRun, ho as happenedAt, qi as isDecidedBy } from "./job-agent-plan-publish.js";
+import { Ji as isDecidedBy, La as pipelineOf, Pt as readRun, go as happenedAt, w as runRefOf } from "./job-agent-plan-publish.js";
 import { br as isBot, jr as describeChange } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { b as resumeRun } from "./job-publish.js";

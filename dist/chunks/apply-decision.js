@@ -1,7 +1,7 @@
 import { $n as explainVainRetry, L as readStatusComment, M as startOf, Nr as pauseLabel, Q as labelRunning, S as listWorkers, T as stopWorkers, U as closeRequests, V as foldCalls, Xn as decide, j as performEffects, mt as explainSmallRaise, or as checkDecision, v as createOnceStarter, vt as appendAndRead } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { dn as failure, fn as success, gn as oneLine, mn as codeSpan } from "./job-agent-plan-publish-validate.js";
-import { Ai as awaitsApproval, Mt as findUnfit, Nt as readRun, Oi as awaitingRows, Ri as readyRows, wn as stateWith, xa as listFailedParents, xt as draftEnd } from "./job-agent-plan-publish.js";
+import { Nt as findUnfit, Pt as readRun, Sa as listFailedParents, St as draftEnd, Tn as stateWith, ji as awaitsApproval, ki as awaitingRows, zi as readyRows } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/decision.ts
 function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {

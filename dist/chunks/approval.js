@@ -1,4 +1,4 @@
-import { fr as approvalBasisOf, hr as findApproval, pr as approvalOf, vr as isComplete } from "./job-agent-plan-publish.js";
+import { gr as findApproval, mr as approvalOf, pr as approvalBasisOf, yr as isComplete } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 const approvalGate = {

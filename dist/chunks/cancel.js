@@ -1,4 +1,4 @@
-import { Ai as awaitsApproval, C as runRefOf, Cn as loadState, Fi as awaitsTime, Ha as needsPerson, Ja as groupNameOf, Nt as readRun, Oi as awaitingRows, Ui as findEnd, _r as involvedIn, eo as stageOfConfig, hr as findApproval, pr as approvalOf, xa as listFailedParents } from "./job-agent-plan-publish.js";
+import { Ii as awaitsTime, Pt as readRun, Sa as listFailedParents, Ua as needsPerson, Wi as findEnd, Ya as groupNameOf, gr as findApproval, ji as awaitsApproval, ki as awaitingRows, mr as approvalOf, to as stageOfConfig, vr as involvedIn, w as runRefOf, wn as loadState } from "./job-agent-plan-publish.js";
 import { fn as success, gn as oneLine, mn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 import { Fn as findGoingOn, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, en as outcomeWords, et as findShown, rt as approveCommand, tt as readAskedApproval } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";

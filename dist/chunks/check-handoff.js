@@ -1,4 +1,4 @@
-import { qr as childLimits } from "./job-agent-plan-publish.js";
+import { Jr as childLimits } from "./job-agent-plan-publish.js";
 import { Rt as listAgentsOf } from "./job-agent-plan-publish-validate.js";
 import { d as readTransfer, s as readHandoff } from "./job-agent-publish.js";
 import { F as findChildCalls, I as readChildCalls, L as withoutChildCalls } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { Wa as publishesCommits, go as hasSubject, qt as artifactName } from "./job-agent-plan-publish.js";
+import { Ga as publishesCommits, Jt as artifactName, _o as hasSubject } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
 import { Ot as retentionOf, dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";

@@ -1,4 +1,4 @@
-import { Et as handoffFailure, Mr as describeDroppedHandoff, Pa as isResponseUsed, Va as isSuccess, co as responseLimits, so as limitResponse } from "./job-agent-plan-publish.js";
+import { Dt as handoffFailure, Fa as isResponseUsed, Ha as isSuccess, Nr as describeDroppedHandoff, co as limitResponse, lo as responseLimits } from "./job-agent-plan-publish.js";
 import { f as addOutputResults, i as parseOutputs, m as parseResults } from "./job-publish.js";
 import { m as describeErrors } from "./job-agent-publish.js";
 import { D as isPossibleCost, R as failureOf, T as buildUsageFacts } from "./job-agent.js";

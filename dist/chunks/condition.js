@@ -1,4 +1,4 @@
-import { Dn as listOpenNeeds, Ia as pipelineOf, Ii as isOpen, Oa as ancestorsOf, Ra as stageOf, ci as isTolerated, pn as buildPromptContext, zi as settledAt } from "./job-agent-plan-publish.js";
+import { Bi as settledAt, La as pipelineOf, Li as isOpen, On as listOpenNeeds, ka as ancestorsOf, li as isTolerated, mn as buildPromptContext, za as stageOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 const conditionGate = {

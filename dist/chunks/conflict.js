@@ -1,5 +1,5 @@
 import { w as problemText } from "./job-cli.js";
-import { C as runRefOf, Nt as readRun, Oi as awaitingRows, Ri as readyRows, Wi as findEndTime, ho as happenedAt, qi as isDecidedBy } from "./job-agent-plan-publish.js";
+import { Gi as findEndTime, Ji as isDecidedBy, Pt as readRun, go as happenedAt, ki as awaitingRows, w as runRefOf, zi as readyRows } from "./job-agent-plan-publish.js";
 import { fn as success } from "./job-agent-plan-publish-validate.js";
 import { Dn as describeCause, L as readStatusComment, Xn as decide, Yt as awaitingWords, i as describeStall, it as ignoredInOwnComments, j as performEffects, n as sweepRun } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";

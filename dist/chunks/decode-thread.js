@@ -1,4 +1,4 @@
-import { So as decodePorts, b as decodeRecords, dt as createDeflate, lt as createVerifier, st as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Co as decodePorts, ct as createNodeHasher, ft as createDeflate, ut as createVerifier, x as decodeRecords } from "./job-agent-plan-publish.js";
 import { yr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts

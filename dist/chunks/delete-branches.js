@@ -1,4 +1,4 @@
-import { Xn as listMergedBranches, Yn as listLosingBranches } from "./job-agent-plan-publish.js";
+import { Xn as listLosingBranches, Zn as listMergedBranches } from "./job-agent-plan-publish.js";
 import { _t as isPaused, xn as warnIfRefused } from "./job-plan-publish.js";
 
 // src/engine/publish/delete-branches.ts

@@ -1,4 +1,4 @@
-import { kr as isUnpriced, uo as describeTime } from "./job-agent-plan-publish.js";
+import { Ar as isUnpriced, do as describeTime } from "./job-agent-plan-publish.js";
 import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts

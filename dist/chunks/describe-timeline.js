@@ -1,5 +1,5 @@
 import { C as messageOf, t as GitHubError } from "./job-cli.js";
-import { Mn as formatCost, Nn as formatTime, Pn as formatTokens, Ri as readyRows, Ua as outcomeSchema, Xt as executionTitle } from "./job-agent-plan-publish.js";
+import { Fn as formatTokens, Nn as formatCost, Pn as formatTime, Wa as outcomeSchema, Zt as executionTitle, zi as readyRows } from "./job-agent-plan-publish.js";
 import { Zt as describeOutcome } from "./job-plan-publish.js";
 import { A as tryDecodeURIComponent, C as Hono, D as resolveCallback, _ as renderRunState, a as renderRun, b as pageStyle, d as drawTimeline, f as escapeHtml, j as HTTPException, m as limitText, p as formatMinute, v as renderScroll, w as HtmlEscapedCallbackPhase, y as renderWithin } from "./fill-records.js";
 import { createHash, timingSafeEqual } from "node:crypto";

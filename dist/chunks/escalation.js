@@ -1,6 +1,6 @@
 import { Cn as linkCodes, _n as quote, gn as oneLine, hn as fencedText, mn as codeSpan, vn as renderDetails, wn as renderCodeLinks, yn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { $ as needsHumanLabel, $t as listNames, Bn as reasonWithName, Fn as findGoingOn, Gn as statusUrl, In as lastOf, Ln as listStagesOfNeed, Rn as renderGoingOn, Un as jobUrl, Vn as renderEndReason, Wn as pageOf, dr as escalationMarker, en as outcomeWords, pt as mentionOf, qt as packSections, zn as failureWords } from "./job-plan-publish.js";
-import { Da as titleOf, Hi as countReopenings, _a as failedChildrenOf, di as nextAfterFailure, gi as classifyFailure, si as failuresOf, ui as maxAttemptsOf, xi as answerWithin } from "./job-agent-plan-publish.js";
+import { Oa as titleOf, Si as answerWithin, Ui as countReopenings, _i as classifyFailure, ci as failuresOf, di as maxAttemptsOf, fi as nextAfterFailure, va as failedChildrenOf } from "./job-agent-plan-publish.js";
 import { n as pickDecisiveLines, r as renderFacts, t as failureCauses } from "./failure-report.js";
 
 // src/core/view/comment/escalation.ts

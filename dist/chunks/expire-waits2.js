@@ -1,4 +1,4 @@
-import { Ri as readyRows, wi as listExpired } from "./job-agent-plan-publish.js";
+import { Ti as listExpired, zi as readyRows } from "./job-agent-plan-publish.js";
 import { y as announceTransfers } from "./job-publish.js";
 import { _t as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";

@@ -1,5 +1,5 @@
 import { f as createTraces } from "./job-plan-publish.js";
-import { S as findRuns, lt as createVerifier } from "./job-agent-plan-publish.js";
+import { C as findRuns, ut as createVerifier } from "./job-agent-plan-publish.js";
 import { a as listCheckWarnings, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { _ as decodeTrace, v as listTraceNames } from "./job-plan.js";
 import { p as hasName } from "./job-cli.js";

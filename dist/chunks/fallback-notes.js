@@ -1,4 +1,4 @@
-import { ro as secretOf } from "./job-agent-plan-publish.js";
+import { io as secretOf } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/fallback-notes.ts

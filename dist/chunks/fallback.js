@@ -1,4 +1,4 @@
-import { $i as agentNameAt, Fi as awaitsTime, On as limitsGate, Ra as stageOf, ai as closedFor, do as describeTimeSince, ei as findWaking, fi as retryRuleOf, hi as sleepOf, li as limited, na as isFallback, oa as transferInto, pi as shortWaitMilliseconds, ri as listRefusals, ti as isLong, to as accountOf } from "./job-agent-plan-publish.js";
+import { Ii as awaitsTime, ea as agentNameAt, fo as describeTimeSince, gi as sleepOf, ii as listRefusals, kn as limitsGate, mi as shortWaitMilliseconds, ni as isLong, no as accountOf, oi as closedFor, pi as retryRuleOf, ra as isFallback, sa as transferInto, ti as findWaking, ui as limited, za as stageOf } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/fallback.ts

@@ -1,4 +1,4 @@
-import { $i as agentNameAt, Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens, Ra as stageOf, Rt as loadHandoff, Ya as isChild, bn as deriveState, dr as describeSkipped, kn as addUsage, pn as buildPromptContext, st as createNodeHasher, ur as describeBroken } from "./job-agent-plan-publish.js";
+import { An as addUsage, Fn as formatTokens, Nn as formatCost, Pn as formatTime, Rn as usageOf, Xa as isChild, ct as createNodeHasher, dr as describeBroken, ea as agentNameAt, fr as describeSkipped, mn as buildPromptContext, xn as deriveState, za as stageOf, zt as loadHandoff } from "./job-agent-plan-publish.js";
 import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { At as describeAtAGlance, Dn as describeCause, J as turnOf, Mt as deriveTree, Nt as flattenTree, Qt as describeWait, Tt as renderHeadline, Zt as describeOutcome, kt as countChildren } from "./job-plan-publish.js";
 import { G as renderPrompt } from "./job-agent.js";

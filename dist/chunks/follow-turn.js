@@ -1,6 +1,6 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
-import { Cn as loadState, Ga as childName, ga as childrenOf, mn as buildChildren, qr as childLimits, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { Bt as loadHandoffs, Jr as childLimits, Ka as childName, _a as childrenOf, hn as buildChildren, wn as loadState } from "./job-agent-plan-publish.js";
 import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { P as decodeChildCalls, V as remainingSeconds } from "./job-agent.js";
 import { _ as findEarlyChildren } from "./job-publish.js";

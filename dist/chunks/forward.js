@@ -1,4 +1,4 @@
-import { Po as checkPayloadSchema, _t as writeSummary, ft as createSystemClock, i as createActionOctokit, m as StartBlocked, vo as startIdOf } from "./job-agent-plan-publish.js";
+import { Fo as checkPayloadSchema, i as createActionOctokit, m as StartBlocked, pt as createSystemClock, vt as writeSummary, yo as startIdOf } from "./job-agent-plan-publish.js";
 import { Dn as describeCause, Mr as parseChange, On as createGitHub, fn as isAwaitedCheck, jr as describeChange, u as createKeylessEngine, xr as isByStranger } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { gn as oneLine } from "./job-agent-plan-publish-validate.js";

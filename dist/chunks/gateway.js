@@ -1,9 +1,11 @@
 import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
+import { v as buildSecretForms } from "./job-agent-plan-publish.js";
 import { o as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";
 import { once } from "node:events";
+import { createSecureContext, getCACertificates } from "node:tls";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
@@ -82,36 +84,61 @@ function describeMost({ usd, key }) {
 }
 
 // src/adapters/agent/gateway/connections.ts
-function createConnections(proxyEnv) {
+const loopback = /^(?:(?:.+\.)?localhost\.?|127\.[\d.]+|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])$/;
+function createConnections(proxyEnv, authorities = []) {
 	const named = Object.fromEntries(Object.entries(proxyEnv).map(withScheme));
-	const createAgents = (keepAlive) => {
+	const createAgents = (keepAlive, direct = false) => {
 		const options = {
 			keepAlive,
-			proxyEnv: named
+			proxyEnv: direct ? {} : named
 		};
 		return {
 			plain: new Agent(options),
 			secure: new Agent$1(options)
 		};
 	};
-	const [kept, single] = [createAgents(true), createAgents(false)];
+	const far = {
+		kept: createAgents(true),
+		single: createAgents(false)
+	};
+	const near = {
+		kept: createAgents(true, true),
+		single: createAgents(false, true)
+	};
+	let trust;
 	return {
 		request(url, { method, headers, keeps }) {
-			const { plain, secure } = keeps ? kept : single;
-			return url.protocol === "https:" ? request$1(url, {
-				method,
-				headers,
-				agent: secure
-			}) : request(url, {
+			const { plain, secure } = (loopback.test(url.hostname) ? near : far)[keeps ? "kept" : "single"];
+			if (url.protocol !== "https:") return request(url, {
 				method,
 				headers,
 				agent: plain
 			});
+			trust ??= { secureContext: createTrust(authorities) };
+			return request$1(url, {
+				method,
+				headers,
+				agent: secure,
+				...trust
+			});
 		},
 		destroy() {
-			for (const agent of [kept, single].flatMap(({ plain, secure }) => [plain, secure])) agent.destroy();
+			for (const { kept, single } of [far, near]) for (const agent of [
+				kept.plain,
+				kept.secure,
+				single.plain,
+				single.secure
+			]) agent.destroy();
 		}
 	};
+}
+function createTrust(authorities) {
+	const ca = /* @__PURE__ */ new Set([
+		...getCACertificates("default"),
+		...getCACertificates("system"),
+		...authorities
+	]);
+	return createSecureContext({ ca: [...ca] });
 }
 function withScheme([name, value]) {
 	return [name, /^https?_proxy$/i.test(name) && value !== void 0 && value !== "" && !value.includes("://") ? `http://${value}` : value];
@@ -202,6 +229,9 @@ function digestOf(text) {
 
 // src/adapters/agent/gateway/change-answer.ts
 const mostBytesOfError = 65536;
+function spell(secrets) {
+	return [...secrets, ...secrets.flatMap(buildSecretForms).map(({ text }) => text)];
+}
 async function readBeginning(answer, secrets) {
 	const most = mostBytesOfError + Math.max(0, ...secrets.map((secret) => Buffer.byteLength(secret)));
 	const parts = [];
@@ -217,12 +247,23 @@ async function readBeginning(answer, secrets) {
 	const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 	return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
 }
-function tap(read, isOver) {
-	return new Transform({ transform(part, _, done) {
-		read(part);
-		if (isOver()) done(/* @__PURE__ */ new Error("The answer ends the turn."));
-		else done(null, part);
-	} });
+function tap(reader, isOver, isWhole) {
+	const held = [];
+	let left = isWhole ? mostBytesOfError : 0;
+	const pass = (done) => isOver() ? done(/* @__PURE__ */ new Error("The answer ends the turn.")) : done(null, Buffer.concat(held.splice(0)));
+	return new Transform({
+		transform(part, _, done) {
+			reader?.read(part);
+			held.push(part);
+			left -= part.length;
+			if (left < 0) pass(done);
+			else done();
+		},
+		flush(done) {
+			reader?.end();
+			pass(done);
+		}
+	});
 }
 function replace(status, refusal) {
 	if (refusal?.reason === "limited") return endTurn(describeLimit(refusal));
@@ -263,7 +304,7 @@ function listClosedWindows(answer) {
 	];
 }
 function listDelays({ headers, ...answer }) {
-	const [, inWords = ""] = /\btry again in ((?:\d+(?:\.\d+)?(?:ms|[smhd]))+)/.exec(toJson(answer.body).text("error", "message") ?? "") ?? [];
+	const [, inWords = ""] = /\b(?:try again|retry) in\s*((?:\d+(?:\.\d+)?\s*(?:ms|s|secs?|seconds?|m|mins?|minutes?|h|hours?|d|days?)(?![a-z])\s*)+)/i.exec(toJson(answer.body).text("error", "message") ?? "") ?? [];
 	const [delay = "", milliseconds] = [headers["retry-after"], headers["retry-after-ms"]];
 	return [
 		/^[\d.]+$/.test(delay) ? Number(delay) : untilTime(Date.parse(delay), {
@@ -271,7 +312,7 @@ function listDelays({ headers, ...answer }) {
 			...answer
 		}),
 		Number(milliseconds) / 1e3,
-		readDuration(inWords)
+		readDuration(inWords.toLowerCase().replace(/\s*(ms|[smhd])[a-z]*\s*/g, "$1"))
 	];
 }
 function listEmptyBuckets(answer) {
@@ -400,9 +441,12 @@ function readRefusal(answer) {
 		limit: limitOf(named, answer)
 	};
 }
-function isPossible({ seconds }) {
-	return seconds > 0 && seconds <= mostSeconds;
+function readWait(answer) {
+	const seconds = listClosedWindows(answer).flatMap((window) => isPossible(window) ? window.seconds : []);
+	const most = Math.ceil(Math.max(0, ...seconds));
+	return most > 0 && most <= longestWait ? most : void 0;
 }
+const isPossible = ({ seconds }) => seconds > 0 && seconds <= mostSeconds;
 function toTime({ seconds }, { now }) {
 	return Math.ceil(now / 1e3 + seconds);
 }
@@ -449,11 +493,6 @@ function forward(forwarding) {
 		body
 	});
 	const keeps = passage.of === "model";
-	const outgoing = connections.request(passage.url, {
-		method: request.method ?? "POST",
-		headers,
-		keeps
-	});
 	const fail = (error) => {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "no answer of HTTP";
 		if (response.destroyed) forwarding.counted?.giveUp();
@@ -463,6 +502,17 @@ function forward(forwarding) {
 			why: `The gateway got no answer of ${passage.url.host} (${code}).`
 		});
 	};
+	let outgoing;
+	try {
+		outgoing = connections.request(passage.url, {
+			method: request.method ?? "POST",
+			headers,
+			keeps
+		});
+	} catch (error) {
+		fail(error);
+		return;
+	}
 	outgoing.on("response", (incoming) => {
 		passBack(incoming, forwarding).catch((error) => {
 			incoming.destroy();
@@ -523,7 +573,7 @@ async function passBack(incoming, forwarding) {
 	const { statusCode = 502, headers } = incoming;
 	const { response, passage, counted, asked, hear, onPart } = forwarding;
 	if (statusCode >= 300) return passError(incoming, forwarding);
-	response.writeHead(statusCode, withoutSecrets(incoming, passage));
+	response.writeHead(statusCode, withoutSecrets(incoming.rawHeaders, passage.secrets));
 	response.flushHeaders();
 	let isOver = false;
 	const hearError = (error) => {
@@ -534,23 +584,31 @@ async function passBack(incoming, forwarding) {
 			now: Date.now()
 		});
 		hear(refusal);
-		isOver ||= replace(error.status, refusal)?.type === "billing_error";
+		isOver ||= refusal?.reason === "auth" || replace(error.status, refusal)?.type === "billing_error";
 	};
-	const reader = counted?.open(headers["content-type"] ?? "", hearError);
+	const type = headers["content-type"] ?? "";
+	const reader = counted?.open(type, hearError);
 	if (reader !== void 0) hear(void 0);
 	let isGivenUp = false;
 	response.prependListener("close", () => {
 		isGivenUp = !incoming.complete && !incoming.destroyed;
 	});
-	pipeline(incoming, tap((part) => {
-		if (reader !== void 0) onPart();
+	const read = (part) => {
+		onPart();
 		reader?.read(part);
-	}, () => isOver), response, () => isGivenUp ? counted?.giveUp() : reader?.end());
+	};
+	const isWhole = reader !== void 0 && type.startsWith("application/json");
+	const through = tap(reader && {
+		...reader,
+		read
+	}, () => isOver, isWhole);
+	pipeline(incoming, through, response, () => isGivenUp ? counted?.giveUp() : reader?.end());
 }
 async function passError(incoming, { response, passage, asked, counted, hear }) {
 	const { statusCode: status = 502, headers } = incoming;
 	counted?.drop();
-	const text = await readBeginning(incoming, passage.secrets);
+	const secrets = spell(passage.secrets);
+	const text = await readBeginning(incoming, secrets);
 	const answer = {
 		status,
 		headers,
@@ -561,11 +619,19 @@ async function passError(incoming, { response, passage, asked, counted, hear }) 
 	const refusal = asked === void 0 ? void 0 : readRefusal(answer);
 	if (asked !== void 0) hear(refusal);
 	const own = replace(status, refusal);
-	if (own === void 0) response.writeHead(status, withoutSecrets(incoming, passage)).end(text);
-	else refuse(response, own);
+	if (own !== void 0) return refuse(response, own);
+	const wait = (headers["retry-after"] ?? headers["retry-after-ms"]) === void 0 ? void 0 : readWait(answer);
+	const given = withoutSecrets(incoming.rawHeaders, secrets, [
+		...hopHeaders,
+		"content-length",
+		"retry-after",
+		"retry-after-ms"
+	]);
+	if (wait !== void 0) given["Retry-After"] = [String(wait)];
+	response.writeHead(status, given).end(text);
 }
-function withoutSecrets({ rawHeaders, statusCode = 502 }, { secrets }) {
-	const headers = withoutHeaders(rawHeaders, statusCode < 400 ? hopHeaders : [...hopHeaders, "content-length"]);
+function withoutSecrets(raw, secrets, left = hopHeaders) {
+	const headers = withoutHeaders(raw, left);
 	const shown = Object.entries(headers).filter(([, values]) => !secrets.some((secret) => values.join().includes(secret)));
 	return Object.fromEntries(shown);
 }
@@ -589,16 +655,22 @@ function readAsked(body, { headers, target }) {
 		status: 400,
 		why: `This gateway passes on no request with more than ${mostValues} values of JSON.`
 	});
-	const asked = packed === "identity" ? parseJson(decode(body)) : void 0;
+	const text = packed === "identity" ? decode(body) : "";
+	const asked = parseJson(text);
 	if (!isPlainMap(asked)) return failure({
 		status: 400,
 		why: "This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else."
 	});
-	const { background, model, stream } = asked;
-	if (background !== void 0 && background !== null && background !== false) return failure({
+	const small = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
+	if (small.size < countNames(text)) return failure({
+		status: 400,
+		why: "This gateway passes on no object that has a name twice."
+	});
+	if ((small.get("background") ?? false) !== false) return failure({
 		status: 400,
 		why: "This gateway passes on no request with `background: true`: its cost would not be counted."
 	});
+	const { model, stream } = asked;
 	const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
 	return success({
 		model: inPath ?? (typeof model === "string" ? model : void 0),
@@ -640,6 +712,15 @@ function readMostOutput(asked) {
 	]);
 	return (said.length === 0 ? outputOf.unsaid : Math.min(outputOf.most, Math.max(1, ...said))) * Math.min(128, Math.max(1, ...numbersAt(["n", "candidateCount"])));
 }
+function countNames(text) {
+	let [count, depth] = [0, 0];
+	for (const sign of text.replaceAll(/\\./gs, "").replaceAll(/"[^"]*"/g, "")) {
+		if (sign === ":" && depth === 1) count += 1;
+		if ("{[".includes(sign)) depth += 1;
+		if ("}]".includes(sign)) depth -= 1;
+	}
+	return count;
+}
 function decode(body) {
 	try {
 		return new TextDecoder("utf-8", {
@@ -652,8 +733,9 @@ function decode(body) {
 }
 
 // src/adapters/agent/gateway/gateway.ts
-async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching }) {
-	const connections = createConnections(proxyEnv);
+async function openGateway(options) {
+	const { listener, proxyEnv, authorities, cap, prices, model, ...watching } = options;
+	const connections = createConnections(proxyEnv, authorities);
 	const seen = {
 		requests: 0,
 		refused: 0

@@ -1,5 +1,5 @@
 import { It as isAgentStage, kt as selectPipeline } from "./job-agent-plan-publish-validate.js";
-import { Fr as encodeHandoffBlock, Pr as encodeBlock } from "./job-agent-plan-publish.js";
+import { Fr as encodeBlock, Ir as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { B as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

@@ -1,5 +1,5 @@
 import { dt as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
-import { v as listSecretValues } from "./job-agent-plan-publish.js";
+import { y as listSecretValues } from "./job-agent-plan-publish.js";
 import { c as listMcpServers } from "./job-agent-validate.js";
 
 // src/adapters/agent/engine/header-servers.ts

@@ -1,6 +1,6 @@
 import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
 import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
-import { An as buildRunUsage, Wt as lockOf, za as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Ba as viewThreadOf, Gt as lockOf, jn as buildRunUsage } from "./job-agent-plan-publish.js";
 import { Qn as endEarly, mr as hasMarker, vr as viewMarker, xn as warnIfRefused } from "./job-plan-publish.js";
 import { D as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";

@@ -14,7 +14,7 @@ import { n as suggestNearest } from "./suggest-name.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { ct as createSigner, ut as generateKeyPair } from "./job-agent-plan-publish.js";
+import { dt as generateKeyPair, lt as createSigner } from "./job-agent-plan-publish.js";
 import { t as structuredPatch } from "./libesm.js";
 import { styleText } from "node:util";
 import process$1, { stdin, stdout } from "node:process";

@@ -936,7 +936,7 @@ const openCodeModels = {
 const copilotModels = [{
 	key: "COPILOT_PROVIDER_API_KEY",
 	base: "COPILOT_PROVIDER_BASE_URL",
-	passes: /^(?:\/v1)?\/(?:chat\/completions|responses|messages)$/
+	passes: /^(?:\/v1|\/openai(?:\/v1|\/deployments\/[\w.-]+)?)?\/(?:chat\/completions|responses|messages)$/
 }];
 
 // src/adapters/agent/engines/claude-code.ts

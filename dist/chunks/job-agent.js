@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $ as readObjects, $i as agentNameAt, Ba as describeTargets, Bi as asksAtLimit, Bn as findHeldBranch, Cn as loadState, Co as openDispatch, Dt as summariseError, E as createReads, Ga as childName, Gi as findPause, Ia as pipelineOf, Ii as isOpen, Kr as childCallsSchema, Ln as usageOf, Ni as awaitsPerson, Ot as summaryCodePoints, Pt as versionProblem, Qi as agentAt, Ra as stageOf, Rr as serialiseHandoff, So as decodePorts, Tt as findKillSwitch, Ui as findEnd, Va as isSuccess, Vi as costLimitOf, Vr as limitCalls, X as readTip, Y as fetchBase, Yr as waitUntilSchema, _i as failureReasons, _o as isFromFork, _t as writeSummary, ao as pauseGate, at as createBareRepository, bt as writeOutputs, c as collectSecrets, dn as removeInvisible, dt as createDeflate, f as readJobConfig, fn as sumRemoved, ft as createSystemClock, g as createRedactor, ga as childrenOf, gr as findLastApproval, gt as sharedTrustedPaths, hn as buildHandoff, ht as createTrustCheck, i as createActionOctokit, ii as openingOf, io as endedGate, it as createGitTool, jn as elapsedMinutes, kn as addUsage, kt as unpublishedWork, l as maskSecrets, ln as cleanPage, lr as stagesGivenTo, lt as createVerifier, mt as createActionArtifacts, nt as GitFailure, oo as captureResults, ot as runGit, p as removeConfigFolder, pn as buildPromptContext, po as toSeconds, pr as approvalOf, pt as createTextArtifacts, qr as childLimits, qt as artifactName, ri as listRefusals, rn as judgeStageBranch, rt as borrowObjects, sn as renderTemplate, st as createNodeHasher, ta as inheritedHandoffs, tn as taskIdOf, tr as startCommitOf, un as describeRemoved, uo as describeTime, vi as incompatibleVersion, vt as describeAgentChain, wn as stateWith, xo as readTaskText, xr as unpackRecords, y as createCommentStore, yi as isBatonReason, yn as commonGates, zt as loadHandoffs } from "./job-agent-plan-publish.js";
+import { $i as agentAt, An as addUsage, At as unpublishedWork, Bt as loadHandoffs, Co as decodePorts, D as createReads, Et as findKillSwitch, Ft as versionProblem, Ha as isSuccess, Hi as costLimitOf, Hr as limitCalls, Jr as childLimits, Jt as artifactName, Ka as childName, Ki as findPause, La as pipelineOf, Li as isOpen, Mn as elapsedMinutes, Ot as summariseError, Pi as awaitsPerson, Rn as usageOf, So as readTaskText, Sr as unpackRecords, Tn as stateWith, Va as describeTargets, Vi as asksAtLimit, Vn as findHeldBranch, Wi as findEnd, X as fetchBase, Xr as waitUntilSchema, Z as readTip, _a as childrenOf, _r as findLastApproval, _t as sharedTrustedPaths, ai as openingOf, ao as endedGate, at as createGitTool, b as createCommentStore, bi as isBatonReason, bn as commonGates, c as collectSecrets, cn as renderTemplate, ct as createNodeHasher, dn as describeRemoved, do as describeTime, ea as agentNameAt, et as readObjects, f as readJobConfig, fn as removeInvisible, ft as createDeflate, g as createRedactor, gn as buildHandoff, gt as createTrustCheck, ht as createActionArtifacts, i as createActionOctokit, ii as listRefusals, in as judgeStageBranch, it as borrowObjects, kt as summaryCodePoints, l as maskSecrets, mn as buildPromptContext, mo as toSeconds, mr as approvalOf, mt as createTextArtifacts, na as inheritedHandoffs, nn as taskIdOf, nr as startCommitOf, oo as pauseGate, ot as createBareRepository, p as removeConfigFolder, pn as sumRemoved, pt as createSystemClock, qr as childCallsSchema, rt as GitFailure, so as captureResults, st as runGit, un as cleanPage, ur as stagesGivenTo, ut as createVerifier, vi as failureReasons, vo as isFromFork, vt as writeSummary, wn as loadState, wo as openDispatch, xt as writeOutputs, yi as incompatibleVersion, yt as describeAgentChain, za as stageOf, zr as serialiseHandoff } from "./job-agent-plan-publish.js";
 import { A as findNamesake, C as checkOwnBranch, M as readOrderRecords, N as sinceOrder, P as digestOutput, S as checkPullBranch, d as readTransfer, f as readSources, g as shortenText, h as describeValue, i as isWaitOver, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, r as readChildInput, s as readHandoff, t as checkChild, v as buildChildOffer, x as shortDigest } from "./job-agent-publish.js";
 import { C as messageOf, D as outputArtifact, O as outputFile, a as isPlainMap, f as flattenText, g as listFirstNames, l as utf8Length, o as parseJson, t as GitHubError, w as problemText, y as quoteNames } from "./job-cli.js";
 import { An as truncateCodePoints, At as signalOf, Ct as isReservedVariable, Dn as isFenceEnd, En as findFenceStart, It as isAgentStage, Ot as retentionOf, St as buildAgentEnvironment, Vt as stageSchema, Z as checkHeadName, a as checkUnsigned, c as createRedactedLog, cn as parseUntrustedJson, d as parseDocument, dn as failure, en as historySchema, fn as success, jt as transferTargets, lt as programOf, o as unsignedNote, v as isMap, wt as nameCaller, x as isScalar, xt as renderSecretLines } from "./job-agent-plan-publish-validate.js";
@@ -2813,17 +2813,21 @@ async function openModelGateway(models, task, { isolation, proxyEnv = {}, log })
 	const nowhere = models.filter((model) => environment[model.key] !== void 0 && !held.includes(model));
 	if (asked && held.length === 0 && nowhere[0] !== void 0) return failure(`\`gateway: on\` needs the address of the provider in \`${nowhere[0].base}\`, which begins with http:// or https://.`);
 	if (!isolation.isolated || agent.gateway === "off" || held.length + servers.length === 0) return success(void 0);
-	const [{ openGateway }, { planGateway, planProxies }, { watchTurn }] = await Promise.all([
+	const [{ openGateway }, { findUnsendable, planGateway, planProxies, readAuthorities }, { watchTurn }] = await Promise.all([
 		import("./gateway.js"),
 		import("./plan-gateway.js"),
 		import("./watch-turn.js")
 	]);
+	const unsendable = findUnsendable(held, environment);
+	if (unsendable !== void 0) return failure(unsendable);
+	const authorities = await readAuthorities(task);
+	if (!authorities.ok) return authorities;
 	try {
-		const proxies = planProxies(environment, proxyEnv);
 		const onWait = (why) => log.info(why);
 		const gateway = await openGateway({
 			listener: 0,
-			proxyEnv: proxies,
+			proxyEnv: planProxies(environment, proxyEnv),
+			authorities: authorities.value,
 			cap,
 			prices,
 			model: agent.model,

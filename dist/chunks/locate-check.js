@@ -1,6 +1,6 @@
 import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
-import { _o as isFromFork } from "./job-agent-plan-publish.js";
+import { vo as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 async function locateCheck(event) {

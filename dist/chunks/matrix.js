@@ -1,4 +1,4 @@
-import { Ca as elementOf, Da as titleOf, Dn as listOpenNeeds, Ea as listElements, Ia as pipelineOf, Ii as isOpen, Ra as stageOf, Ta as findMatrix, Va as isSuccess, ir as endOf, qa as elementName } from "./job-agent-plan-publish.js";
+import { Da as listElements, Ea as findMatrix, Ha as isSuccess, Ja as elementName, La as pipelineOf, Li as isOpen, Oa as titleOf, On as listOpenNeeds, ar as endOf, wa as elementOf, za as stageOf } from "./job-agent-plan-publish.js";
 import { An as truncateCodePoints, Gt as matrixValueSchema, Ht as matrixLimits, It as isAgentStage, Jt as toElementValue, cn as parseUntrustedJson, dn as failure, fn as success, gt as compareBy, in as explainClaims, on as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts

@@ -1,6 +1,6 @@
 import { C as checkOwnBranch, D as mergeTrailer, E as lastLineOf } from "./job-agent-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { La as pullOfBranch, Ra as stageOf, Va as isSuccess, fa as listUnmerged, la as findFirstBase, ma as publishedBy, pa as mergesOf, qn as heldBranchName, qr as childLimits, rn as judgeStageBranch, tr as startCommitOf, wn as stateWith } from "./job-agent-plan-publish.js";
+import { Ha as isSuccess, Jn as heldBranchName, Jr as childLimits, Ra as pullOfBranch, Tn as stateWith, ha as publishedBy, in as judgeStageBranch, ma as mergesOf, nr as startCommitOf, pa as listUnmerged, ua as findFirstBase, za as stageOf } from "./job-agent-plan-publish.js";
 import { An as truncateCodePoints, It as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { _t as isPaused } from "./job-plan-publish.js";
 import { c as buildExecutionDrafts, l as pushCommits } from "./job-publish.js";

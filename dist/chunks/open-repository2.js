@@ -1,6 +1,6 @@
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
-import { $a as parentNameOf, Ga as childName, qr as childLimits, ut as generateKeyPair } from "./job-agent-plan-publish.js";
+import { Jr as childLimits, Ka as childName, dt as generateKeyPair, eo as parentNameOf } from "./job-agent-plan-publish.js";
 import { At as signalOf, Bt as matrixOf, Ct as isReservedVariable, It as isAgentStage, d as parseDocument, ft as secretsOf, jt as transferTargets, kt as selectPipeline, pn as filtersOf, pt as engineNames, sn as reservedNames, u as parse, v as isMap, vt as engineKeys, y as isNode } from "./job-agent-plan-publish-validate.js";
 import { Dr as isCommandOf, Er as findNamedPipeline } from "./job-plan-publish.js";
 import { _ as findProgram, g as prepareLaunch, h as listProgramFolders, l as buildIsolation, m as runProcess, s as findBundledFile, u as probeMachine, x as quoteShell } from "./job-agent.js";

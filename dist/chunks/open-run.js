@@ -1,4 +1,4 @@
-import { S as findRuns } from "./job-agent-plan-publish.js";
+import { C as findRuns } from "./job-agent-plan-publish.js";
 import { tn as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 

@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { Dr as outputLimits, Lt as explainArtifact, Rt as loadHandoff, ar as fillHandoffs, lr as stagesGivenTo, pt as createTextArtifacts, sr as handoffsInArtifacts, st as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Or as outputLimits, Rt as explainArtifact, cr as handoffsInArtifacts, ct as createNodeHasher, mt as createTextArtifacts, or as fillHandoffs, ur as stagesGivenTo, zt as loadHandoff } from "./job-agent-plan-publish.js";
 import { g as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

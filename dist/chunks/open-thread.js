@@ -3,7 +3,7 @@ import { c as readJsonAs, l as UsageError } from "./read-json.js";
 import { r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as decodeThread } from "./decode-thread.js";
-import { en as parseRunName } from "./job-agent-plan-publish.js";
+import { tn as parseRunName } from "./job-agent-plan-publish.js";
 import { yr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/read-thread.ts

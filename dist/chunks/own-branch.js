@@ -1,5 +1,5 @@
 import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Aa as branchStagesOf, Ai as awaitsApproval, Li as nextOf, Ta as findMatrix, Xr as askLimits, ai as closedFor, an as renderStageBranch } from "./job-agent-plan-publish.js";
+import { Ea as findMatrix, Ri as nextOf, Zr as askLimits, ja as branchStagesOf, ji as awaitsApproval, oi as closedFor, on as renderStageBranch } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 const ownBranchGate = {

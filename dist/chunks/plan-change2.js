@@ -2,7 +2,7 @@ import { gn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
 import { jr as describeChange } from "./job-plan-publish.js";
 import { t as applyChange } from "./apply-change.js";
-import { _t as writeSummary } from "./job-agent-plan-publish.js";
+import { vt as writeSummary } from "./job-agent-plan-publish.js";
 
 // src/action/modes/plan-change.ts
 async function planChange(context, { wired, change }) {

@@ -1,4 +1,7 @@
+import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
 import { v as locateProvider } from "./job-agent.js";
+import { resolve } from "node:path";
+import { readFile, stat } from "node:fs/promises";
 
 // src/adapters/agent/gateway/plan-gateway.ts
 function planGateway(request) {
@@ -65,5 +68,22 @@ function planProxies(environment, ofJob) {
 	const rest = Object.entries(ofJob).filter(([name]) => !named.includes(name.toLowerCase()));
 	return Object.fromEntries([...rest, ...own]);
 }
+function findUnsendable(models, environment) {
+	const odd = models.find(({ key }) => !/^[\x20-\x7e]+$/.test(environment[key]?.trim() ?? ""))?.key;
+	if (odd === void 0) return void 0;
+	return `The secret \`${odd}\` is blank, or has a line break, a quotation mark of a text or another character that no header can carry. Set it again, as the provider shows it.`;
+}
+async function readAuthorities({ environment, workspace }) {
+	const texts = [];
+	for (const [name, file] of Object.entries(environment)) {
+		if (!/^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|CODEX_CA_CERTIFICATE)$/.test(name)) continue;
+		const path = resolve(workspace, file);
+		const found = await stat(path).catch(() => void 0);
+		const text = found?.isFile() === true && found.size < 4e6 ? await readFile(path, "utf8").catch(() => "") : "";
+		if (!text.includes("CERTIFICATE-----")) return failure(`\`${name}\` in \`env\` of the agent names no file with certificates that the job can read.`);
+		texts.push(text);
+	}
+	return success(texts);
+}
 
-export { planGateway, planProxies };
+export { findUnsendable, planGateway, planProxies, readAuthorities };

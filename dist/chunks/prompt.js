@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { $t as nextRunName, Ba as describeTargets, Ia as pipelineOf, Oa as ancestorsOf, Ra as stageOf, S as findRuns, Sn as loadGatesOf, _n as selectNewestComments, bn as deriveState, cn as fenceName, go as hasSubject, ji as awaitsChildren, pn as buildPromptContext, st as createNodeHasher, un as describeRemoved, xn as loadGates } from "./job-agent-plan-publish.js";
+import { C as findRuns, Cn as loadGatesOf, La as pipelineOf, Mi as awaitsChildren, Sn as loadGates, Va as describeTargets, _o as hasSubject, ct as createNodeHasher, dn as describeRemoved, en as nextRunName, ka as ancestorsOf, ln as fenceName, mn as buildPromptContext, vn as selectNewestComments, xn as deriveState, za as stageOf } from "./job-agent-plan-publish.js";
 import { At as signalOf, It as isAgentStage, kt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { G as renderPrompt, U as buildInstructions, W as instructionsPath } from "./job-agent.js";

@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Ai as awaitsApproval, Fi as awaitsTime, Ft as verifyChain, Ii as isOpen, It as verifyLedger, Sn as loadGatesOf, bn as deriveState, ga as childrenOf, ji as awaitsChildren, ki as awaitsAnswer, va as findWaitOf } from "./job-agent-plan-publish.js";
+import { Ai as awaitsAnswer, Cn as loadGatesOf, Ii as awaitsTime, It as verifyChain, Li as isOpen, Lt as verifyLedger, Mi as awaitsChildren, _a as childrenOf, ji as awaitsApproval, xn as deriveState, ya as findWaitOf } from "./job-agent-plan-publish.js";
 import { Xt as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

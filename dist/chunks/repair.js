@@ -1,4 +1,4 @@
-import { Cn as loadState, In as usageByStage, kn as addUsage, za as viewThreadOf } from "./job-agent-plan-publish.js";
+import { An as addUsage, Ba as viewThreadOf, Ln as usageByStage, wn as loadState } from "./job-agent-plan-publish.js";
 import { Hn as commentsOf, bt as renderStatusComment, xt as statusMarker, z as repairStatus } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";

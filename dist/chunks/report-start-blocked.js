@@ -1,4 +1,4 @@
-import { ft as createSystemClock } from "./job-agent-plan-publish.js";
+import { pt as createSystemClock } from "./job-agent-plan-publish.js";
 import { r as checkConfig } from "./job-plan-validate.js";
 import { C as reportBlockedStart } from "./job-plan.js";
 

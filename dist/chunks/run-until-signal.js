@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
-import { Kr as childCallsSchema, Lr as handoffSchema, Sn as loadGatesOf, So as decodePorts, Ua as outcomeSchema, a as createOctokit, b as decodeRecords, dt as createDeflate, en as parseRunName, eo as stageOfConfig, ft as createSystemClock, lt as createVerifier, pt as createTextArtifacts, st as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Cn as loadGatesOf, Co as decodePorts, Rr as handoffSchema, Wa as outcomeSchema, a as createOctokit, ct as createNodeHasher, ft as createDeflate, mt as createTextArtifacts, pt as createSystemClock, qr as childCallsSchema, tn as parseRunName, to as stageOfConfig, ut as createVerifier, x as decodeRecords } from "./job-agent-plan-publish.js";
 import { It as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
 import { On as createGitHub, g as createArtifactReader, yr as actionsAccount } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";

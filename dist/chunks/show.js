@@ -1,4 +1,4 @@
-import { Ct as handoffChainOf, Ra as stageOf, Sn as loadGatesOf, St as findLastAgentTask, pn as buildPromptContext, si as failuresOf, st as createNodeHasher, un as describeRemoved, wt as responseOf } from "./job-agent-plan-publish.js";
+import { Cn as loadGatesOf, Ct as findLastAgentTask, Tt as responseOf, ci as failuresOf, ct as createNodeHasher, dn as describeRemoved, mn as buildPromptContext, wt as handoffChainOf, za as stageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as openState, r as parseTaskName, t as findExecution } from "./find-execution.js";

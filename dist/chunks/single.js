@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { Xt as executionTitle, _t as writeSummary, bt as writeOutputs, xo as readTaskText, yo as openOrder, yt as describeTask } from "./job-agent-plan-publish.js";
+import { So as readTaskText, Zt as executionTitle, bo as openOrder, bt as describeTask, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
 import { An as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 import { n as readLoss, s as advanceRun, v as renderPublishSummary } from "./job-publish.js";
 import { S as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";

@@ -1,7 +1,7 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
 import { a as parseConfig } from "./job-plan-validate.js";
 import { It as isAgentStage, cn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
-import { Ra as stageOf, Ua as outcomeSchema, _t as writeSummary, bt as writeOutputs, d as readConfigFile, li as limited, n as mayBeForeign, oo as captureResults, r as readRevisions, so as limitResponse, u as readConfig } from "./job-agent-plan-publish.js";
+import { Wa as outcomeSchema, co as limitResponse, d as readConfigFile, n as mayBeForeign, r as readRevisions, so as captureResults, u as readConfig, ui as limited, vt as writeSummary, xt as writeOutputs, za as stageOf } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { A as buildEndedStep, C as runAgent, M as stepHistory, N as stepPipeline, i as createTaskPorts, j as buildStepState, o as refuseUnlessIsolated, r as createTaskBase } from "./job-agent.js";
 import { t as renderTaskSummary } from "./task2.js";

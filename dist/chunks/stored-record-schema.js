@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Br as decisionBodySchema, Cr as runBodySchema, Gr as childBodySchema, Oo as recordPlaceSchema, Or as historyBodySchema, Sr as endBodySchema, Ur as transferBodySchema, wr as taskBodySchema } from "./job-agent-plan-publish.js";
+import { Cr as endBodySchema, Kr as childBodySchema, Tr as taskBodySchema, Vr as decisionBodySchema, Wr as transferBodySchema, ko as recordPlaceSchema, kr as historyBodySchema, wr as runBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

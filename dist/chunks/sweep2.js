@@ -1,4 +1,4 @@
-import { ft as createSystemClock, y as createCommentStore } from "./job-agent-plan-publish.js";
+import { b as createCommentStore, pt as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { E as readRunsWithBrokenJob, i as describeStall, k as sweepSince, r as listStalledTasks, rn as runsSince } from "./job-plan-publish.js";
 import { c as listOpenRuns } from "./job-plan.js";

@@ -1,5 +1,5 @@
 import { Cn as linkCodes, gn as oneLine, mn as codeSpan, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { Da as titleOf, Ln as usageOf, Mn as formatCost, Nn as formatTime, Pn as formatTokens } from "./job-agent-plan-publish.js";
+import { Fn as formatTokens, Nn as formatCost, Oa as titleOf, Pn as formatTime, Rn as usageOf } from "./job-agent-plan-publish.js";
 import { Ct as renderStageGraph, Ut as renderFailure, Wn as pageOf, en as outcomeWords } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts

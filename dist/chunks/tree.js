@@ -1,4 +1,4 @@
-import { Mn as formatCost, Nn as formatTime, Pn as formatTokens } from "./job-agent-plan-publish.js";
+import { Fn as formatTokens, Nn as formatCost, Pn as formatTime } from "./job-agent-plan-publish.js";
 import { At as describeAtAGlance, Mt as deriveTree, Qt as describeWait, jt as describePlace } from "./job-plan-publish.js";
 import { t as iconOf } from "./stage-words.js";
 import { i as widthOf, n as padTo } from "./text-width.js";

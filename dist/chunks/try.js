@@ -9,7 +9,7 @@ import { t as roles } from "./try-options.js";
 import { v as normaliseCron } from "./job-plan-validate.js";
 import { n as renderInputs, r as sampleJob } from "./build-event.js";
 import { J as compileGlob, Y as compilePattern } from "./job-agent-plan-publish-validate.js";
-import { eo as stageOfConfig } from "./job-agent-plan-publish.js";
+import { to as stageOfConfig } from "./job-agent-plan-publish.js";
 import { _r as parseViewMarker } from "./job-plan-publish.js";
 import { t as connect } from "./connect.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";

@@ -1,4 +1,4 @@
-import { _t as writeSummary, d as readConfigFile, ft as createSystemClock, i as createActionOctokit } from "./job-agent-plan-publish.js";
+import { d as readConfigFile, i as createActionOctokit, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
 import { On as createGitHub } from "./job-plan-publish.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { gn as oneLine } from "./job-agent-plan-publish-validate.js";

@@ -62,10 +62,18 @@ function listConfigWarnings(config) {
 		...listIneffectiveTriggers(config)
 	];
 }
+const otherWays = /^(?:ANTHROPIC_AUTH_TOKEN|CLAUDE_CODE_USE_(?:BEDROCK|VERTEX|FOUNDRY)|COPILOT_PROVIDER_BEARER_TOKEN|GOOGLE_APPLICATION_CREDENTIALS)$/;
 function listGatewayNotes({ agents }) {
 	return Object.entries(agents).flatMap(([name, { engine, env, gateway, "mcp-servers": servers = {} }]) => {
 		const { authentication, models = [], title, supports } = engines[engine];
-		const held = [...new Set(authentication.flat())].filter((key) => env.includes(key) && /_(?:KEY|TOKEN|CONTENT)$/.test(key)).filter((key) => !models.some((model) => model.key === key));
+		const ofEngine = authentication.flat().filter((key) => /_(?:KEY|TOKEN|CONTENT)$/.test(key));
+		const ofOthers = engine === "command" ? Object.values(engines).flatMap((other) => other.models ?? []) : [];
+		const known = [
+			...ofEngine,
+			...ofOthers.map(({ key }) => key),
+			...env.filter((key) => otherWays.test(key))
+		];
+		const held = env.filter((key) => known.includes(key) && !models.some((model) => model.key === key));
 		const subscriptions = models.filter(({ key, subscription }) => subscription === true && env.includes(key));
 		const withHeaders = Object.keys(servers).filter((server) => servers[server]?.headers !== void 0);
 		const isOpen = gateway === "off" && supports.settings.includes("mcp-servers");

@@ -1,4 +1,4 @@
-import { E as createReads, Xt as executionTitle, bt as writeOutputs, i as createActionOctokit, y as createCommentStore } from "./job-agent-plan-publish.js";
+import { D as createReads, Zt as executionTitle, b as createCommentStore, i as createActionOctokit, xt as writeOutputs } from "./job-agent-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { j as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";

@@ -1,5 +1,5 @@
 import { gn as oneLine, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { uo as describeTime } from "./job-agent-plan-publish.js";
+import { do as describeTime } from "./job-agent-plan-publish.js";
 import { Bt as taintNote, Dn as describeCause } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts

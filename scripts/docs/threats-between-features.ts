@@ -92,7 +92,7 @@ export const threatsBetweenFeatures: readonly Threat[] = [
   {
     id: 'T67',
     title: 'The key of the model, used through the gateway',
-    rule: 'The key stays with a gateway of the job; the agent has a token that is worth nothing elsewhere. Only what its engine asks of a model passes, by method and path; the rest is refused and counted, as is `background: true` and a body that cannot be looked at. No redirect is followed, the bodies of 401 and 403 are replaced, the key is taken out of other errors, nothing is logged, and the gateway is closed before the files of the agent are read. Headers of MCP servers stay with it in the same way: `GET`, `POST` and `DELETE` of exactly their address pass, and a secret that only they use is not given to the agent.',
+    rule: 'The key stays with a gateway of the job; the agent has a token that is worth nothing elsewhere. Only what an engine asks of a model passes, by method and path; the rest is refused and counted, as is `background: true`, a name that stands twice and a body that cannot be looked at. What else such a body asks for passes: any model of the account, and what the provider does within an answer (a search of the web, code, an MCP server by its address). No redirect is followed, no proxy is asked for a server of the same machine, the bodies of 401 and 403 are replaced, the key is taken out of other errors, one about it within an answer is cut off, nothing is logged, and the gateway is closed before the files of the agent are read. Headers of MCP servers stay with it in the same way: `GET`, `POST` and `DELETE` of exactly their address pass, and a secret that only they use is not given to the agent.',
     where: 'src/adapters/agent/gateway',
   },
   {

@@ -60,7 +60,7 @@ describe('warnings of baton validate', () => {
       ids: ['T67', 'T68'],
       title: 'a note says which keys agents hold themselves, and why, unless somebody chose that',
       input:
-        'keys of APIs; of a subscription, without `gateway` and with it; of engines with a protocol of their own; `gateway: on` for one of those; headers of an MCP server, also with `gateway: off`',
+        'keys of APIs; of a subscription, without `gateway` and with it; of engines with a protocol of their own; by accounts of clouds and other names; of a model for a program of one’s own; `gateway: on` for one of those; headers of an MCP server, also with `gateway: off`',
       expected: 'nothing; why, and what to write; nothing; why; a warning, too; nothing, or that the agent can read them',
     },
     async () => {
@@ -85,6 +85,25 @@ describe('warnings of baton validate', () => {
       expect(await said('{ engine: copilot, env: [COPILOT_GITHUB_TOKEN] }')).toEqual([
         expect.stringMatching(/^`COPILOT_GITHUB_TOKEN` of the agent `one` .* Copilot CLI and its model with it\.$/),
       ]);
+      for (const [engine, name, title] of [
+        ['command, command: [run]', 'ANTHROPIC_API_KEY', ''],
+        ['command, command: [run]', 'GEMINI_API_KEY', ''],
+        ['claude-code', 'CLAUDE_CODE_USE_BEDROCK', 'Claude Code'],
+        ['claude-code', 'CLAUDE_CODE_USE_VERTEX', 'Claude Code'],
+        ['claude-code', 'CLAUDE_CODE_USE_FOUNDRY', 'Claude Code'],
+        ['claude-code', 'ANTHROPIC_AUTH_TOKEN', 'Claude Code'],
+        ['gemini', 'GOOGLE_APPLICATION_CREDENTIALS', 'Gemini CLI'],
+        ['copilot', 'COPILOT_PROVIDER_BEARER_TOKEN', 'Copilot CLI'],
+      ] as const)
+        expect([name, await said(`{ engine: ${engine}, env: [${name}] }`)]).toEqual([
+          name,
+          [
+            expect.stringMatching(
+              new RegExp(`^\`${name}\` of the agent .* no gateway can stand between ${title}.* and its model`),
+            ),
+          ],
+        ]);
+      expect(await said('{ engine: command, command: [run], env: [DEPLOY_KEY] }')).toEqual([]);
       const far = 'mcp-servers: { far: { url: "https://far.test/mcp", headers: { Authorization: "Bearer ${FAR_KEY}" } } }';
       for (const fine of [
         `{ engine: codex, env: [CODEX_API_KEY, FAR_KEY], ${far} }`,

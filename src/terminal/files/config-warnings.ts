@@ -25,6 +25,10 @@ export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
   return [...settings, ...uncounted, ...listIneffectiveTriggers(config)];
 }
 
+/** The variables by which engines ask their model in ways where no gateway can stand. */
+const otherWays =
+  /^(?:ANTHROPIC_AUTH_TOKEN|CLAUDE_CODE_USE_(?:BEDROCK|VERTEX|FOUNDRY)|COPILOT_PROVIDER_BEARER_TOKEN|GOOGLE_APPLICATION_CREDENTIALS)$/;
+
 /**
  * Lists in words the keys that agents hold themselves although nobody turned the gateway off: it cannot stand before their model, or does so on request
  * alone. Then the servers whose headers they can read since somebody did.
@@ -32,8 +36,10 @@ export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
 export function listGatewayNotes({ agents }: Config): readonly string[] {
   return Object.entries(agents).flatMap(([name, { engine, env, gateway, 'mcp-servers': servers = {} }]) => {
     const { authentication, models = [], title, supports } = engines[engine];
-    const named = [...new Set(authentication.flat())].filter((key) => env.includes(key) && /_(?:KEY|TOKEN|CONTENT)$/.test(key));
-    const held = named.filter((key) => !models.some((model) => model.key === key));
+    const ofEngine = authentication.flat().filter((key) => /_(?:KEY|TOKEN|CONTENT)$/.test(key));
+    const ofOthers = engine === 'command' ? Object.values(engines).flatMap((other) => other.models ?? []) : [];
+    const known = [...ofEngine, ...ofOthers.map(({ key }) => key), ...env.filter((key) => otherWays.test(key))];
+    const held = env.filter((key) => known.includes(key) && !models.some((model) => model.key === key));
     const subscriptions = models.filter(({ key, subscription }) => subscription === true && env.includes(key));
     const withHeaders = Object.keys(servers).filter((server) => servers[server]?.headers !== undefined);
     const isOpen = gateway === 'off' && supports.settings.includes('mcp-servers');

@@ -99,11 +99,26 @@ export const clis: readonly Cli[] = [
       COPILOT_PROVIDER_API_KEY: 'sk-scripted-model',
       COPILOT_OFFLINE: 'true',
     }),
-    signIns: () => [],
+    signIns: (url) =>
+      ['completions', 'responses'].flatMap((form) => [
+        { model: 'gpt-5', secrets: azure(url, form) },
+        { model: 'gpt-5', secrets: { ...azure(url, form), COPILOT_PROVIDER_AZURE_API_VERSION: '2025-04-01-preview' } },
+      ]),
     write: ({ path, content }) => ({ tool: 'create', with: { path, file_text: content } }),
     run: (command) => ({ tool: 'bash', with: { command, description: 'Runs it.', mode: 'sync' } }),
   },
 ];
+
+/** A provider of the type for which Copilot writes most of the address, and shows the key in a header of its own. */
+function azure(url: string, form: string): Readonly<Record<string, string>> {
+  return {
+    COPILOT_PROVIDER_TYPE: 'azure',
+    COPILOT_PROVIDER_BASE_URL: url,
+    COPILOT_PROVIDER_API_KEY: 'sk-scripted-model',
+    COPILOT_PROVIDER_WIRE_API: form,
+    COPILOT_OFFLINE: 'true',
+  };
+}
 
 /** The path of the handoff file, as the agent was told it. */
 export function findHandoffPath({ messages }: ModelRequest): string {

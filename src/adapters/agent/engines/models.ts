@@ -67,6 +67,6 @@ export const copilotModels: readonly ModelAccess[] = [
   {
     key: 'COPILOT_PROVIDER_API_KEY',
     base: 'COPILOT_PROVIDER_BASE_URL',
-    passes: /^(?:\/v1)?\/(?:chat\/completions|responses|messages)$/,
+    passes: /^(?:\/v1|\/openai(?:\/v1|\/deployments\/[\w.-]+)?)?\/(?:chat\/completions|responses|messages)$/,
   },
 ];

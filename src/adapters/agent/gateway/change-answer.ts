@@ -1,10 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { Transform } from 'node:stream';
+import { Transform, type TransformCallback } from 'node:stream';
+import { buildSecretForms } from '../../../core/redaction/secret-forms.ts';
 import type { Refusal } from './decide-request.ts';
 import type { ProviderRefusal } from './read-refusal.ts';
+import type { AnswerReader } from './read-usage.ts';
 
 /** The most bytes of an answer that says what was wrong. */
 const mostBytesOfError = 65_536;
+
+/** Lists the spellings in which an error may repeat secrets. */
+export function spell(secrets: readonly string[]): readonly string[] {
+  return [...secrets, ...secrets.flatMap(buildSecretForms).map(({ text }) => text)];
+}
 
 /**
  * Reads the beginning of a text, without the secrets in it. A secret across the end of what is read would be seen in part, so as much is left out
@@ -28,13 +35,26 @@ export async function readBeginning(answer: IncomingMessage, secrets: readonly s
   return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
 }
 
-/** Creates a stream that shows each part to a reader, and passes it on as it is; the first one behind which nothing may pass cuts the stream. */
-export function tap(read: (part: Buffer) => void, isOver: () => boolean): Transform {
+/**
+ * Creates a stream that shows each part to a reader, and passes it on as it is; the first one behind which nothing may pass cuts the stream. An answer
+ * that is read as a whole may be an error, so its beginning is held.
+ */
+export function tap(reader: Pick<AnswerReader, 'read' | 'end'> | undefined, isOver: () => boolean, isWhole: boolean): Transform {
+  const held: Buffer[] = [];
+  let left = isWhole ? mostBytesOfError : 0;
+  const pass = (done: TransformCallback): void =>
+    isOver() ? done(new Error('The answer ends the turn.')) : done(null, Buffer.concat(held.splice(0)));
   return new Transform({
     transform(part: Buffer, _, done) {
-      read(part);
-      if (isOver()) done(new Error('The answer ends the turn.'));
-      else done(null, part);
+      reader?.read(part);
+      held.push(part);
+      left -= part.length;
+      if (left < 0) pass(done);
+      else done();
+    },
+    flush(done) {
+      reader?.end();
+      pass(done);
     },
   });
 }

@@ -32,12 +32,14 @@ export function listClosedWindows(answer: RefusedAnswer): readonly ClosedWindow[
 function listDelays({ headers, ...answer }: RefusedAnswer): readonly number[] {
   // Within a stream OpenAI has no other place for it.
   const [, inWords = ''] =
-    /\btry again in ((?:\d+(?:\.\d+)?(?:ms|[smhd]))+)/.exec(toJson(answer.body).text('error', 'message') ?? '') ?? [];
+    /\b(?:try again|retry) in\s*((?:\d+(?:\.\d+)?\s*(?:ms|s|secs?|seconds?|m|mins?|minutes?|h|hours?|d|days?)(?![a-z])\s*)+)/i.exec(
+      toJson(answer.body).text('error', 'message') ?? '',
+    ) ?? [];
   const [delay = '', milliseconds] = [headers['retry-after'], headers['retry-after-ms']];
   return [
     /^[\d.]+$/.test(delay) ? Number(delay) : untilTime(Date.parse(delay), { headers, ...answer }),
     Number(milliseconds) / 1_000,
-    readDuration(inWords),
+    readDuration(inWords.toLowerCase().replace(/\s*(ms|[smhd])[a-z]*\s*/g, '$1')),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type OutgoingHttpHeaders, request as requestByHttp } from 'node:http';
 import { request as requestByHttps, Agent as SecureAgent } from 'node:https';
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 
 interface RequestOptions {
   readonly method: string;
@@ -15,25 +16,40 @@ export interface Connections {
   destroy(): void;
 }
 
+/** This machine, as `URL` writes it. A proxy would read what is sent there, and knows another machine by that name. */
+const loopback = /^(?:(?:.+\.)?localhost\.?|127\.[\d.]+|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\])$/;
+
 /** Creates the connections of a gateway, through the proxy that `proxyEnv` names, if any. They have no time limit: models think. */
-export function createConnections(proxyEnv: Readonly<Record<string, string | undefined>>): Connections {
+export function createConnections(
+  proxyEnv: Readonly<Record<string, string | undefined>>,
+  authorities: readonly string[] = [],
+): Connections {
   const named = Object.fromEntries(Object.entries(proxyEnv).map(withScheme));
-  const createAgents = (keepAlive: boolean) => {
-    const options = { keepAlive, proxyEnv: named };
+  const createAgents = (keepAlive: boolean, direct = false) => {
+    const options = { keepAlive, proxyEnv: direct ? {} : named };
     return { plain: new Agent(options), secure: new SecureAgent(options) };
   };
-  const [kept, single] = [createAgents(true), createAgents(false)];
+  const far = { kept: createAgents(true), single: createAgents(false) };
+  const near = { kept: createAgents(true, true), single: createAgents(false, true) };
+  let trust: { readonly secureContext: SecureContext } | undefined;
   return {
     request(url, { method, headers, keeps }) {
-      const { plain, secure } = keeps ? kept : single;
-      return url.protocol === 'https:'
-        ? requestByHttps(url, { method, headers, agent: secure })
-        : requestByHttp(url, { method, headers, agent: plain });
+      const { plain, secure } = (loopback.test(url.hostname) ? near : far)[keeps ? 'kept' : 'single'];
+      if (url.protocol !== 'https:') return requestByHttp(url, { method, headers, agent: plain });
+      trust ??= { secureContext: createTrust(authorities) };
+      return requestByHttps(url, { method, headers, agent: secure, ...trust });
     },
     destroy() {
-      for (const agent of [kept, single].flatMap(({ plain, secure }) => [plain, secure])) agent.destroy();
+      for (const { kept, single } of [far, near])
+        for (const agent of [kept.plain, kept.secure, single.plain, single.secure]) agent.destroy();
     },
   };
+}
+
+/** Creates what decides whom connections trust: as with the engines, the authorities of Node, of the machine and of the agent. It takes 0.2 s. */
+function createTrust(authorities: readonly string[]): SecureContext {
+  const ca = new Set([...getCACertificates('default'), ...getCACertificates('system'), ...authorities]);
+  return createSecureContext({ ca: [...ca] });
 }
 
 /** Writes the address of a proxy as Node reads it: other programs of a job take one without a scheme. */

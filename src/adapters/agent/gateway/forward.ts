@@ -1,12 +1,12 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { parseJson } from '../../../core/json/json-value.ts';
-import { readBeginning, replace, tap } from './change-answer.ts';
+import { readBeginning, replace, spell, tap } from './change-answer.ts';
 import type { Connections } from './connections.ts';
 import type { Passage, Refusal } from './decide-request.ts';
 import type { CountedRequest } from './meter.ts';
 import type { AskedModel } from './read-asked.ts';
-import { type ProviderRefusal, readRefusal } from './read-refusal.ts';
+import { type ProviderRefusal, readRefusal, readWait } from './read-refusal.ts';
 import type { StreamError } from './read-stream-error.ts';
 
 interface Forwarding {
@@ -38,13 +38,19 @@ export function forward(forwarding: Forwarding): void {
   const headers = buildHeaders(request, { passage, body });
   // A call of a tool may have done something, so that it is not repeated over another connection.
   const keeps = passage.of === 'model';
-  const outgoing = connections.request(passage.url, { method: request.method ?? 'POST', headers, keeps });
   const fail = (error: unknown): void => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer of HTTP';
     if (response.destroyed) forwarding.counted?.giveUp();
     else forwarding.counted?.drop();
     refuse(response, { status: 502, why: `The gateway got no answer of ${passage.url.host} (${code}).` });
   };
+  let outgoing: ClientRequest;
+  try {
+    outgoing = connections.request(passage.url, { method: request.method ?? 'POST', headers, keeps });
+  } catch (error) {
+    // It was not sent, and must not stand under way for ever.
+    return void fail(error);
+  }
   outgoing.on('response', (incoming) => {
     // An answer can have headers that cannot be written.
     passBack(incoming, forwarding).catch((error: unknown) => {
@@ -105,16 +111,17 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
   const { statusCode = 502, headers } = incoming;
   const { response, passage, counted, asked, hear, onPart } = forwarding;
   if (statusCode >= 300) return passError(incoming, forwarding);
-  response.writeHead(statusCode, withoutSecrets(incoming, passage));
+  response.writeHead(statusCode, withoutSecrets(incoming.rawHeaders, passage.secrets));
   response.flushHeaders();
   let isOver = false;
   const hearError = (error: StreamError): void => {
     const refusal = readRefusal({ ...error, headers, model: asked?.model, now: Date.now() });
     hear(refusal);
     // Codex would sleep in the job as long as the error says. It asks again after a cut, and is refused from the start.
-    isOver ||= replace(error.status, refusal)?.type === 'billing_error';
+    isOver ||= refusal?.reason === 'auth' || replace(error.status, refusal)?.type === 'billing_error';
   };
-  const reader = counted?.open(headers['content-type'] ?? '', hearError);
+  const type = headers['content-type'] ?? '';
+  const reader = counted?.open(type, hearError);
   // A question that uses nothing, such as one for the number of tokens, may pass while all others are refused.
   if (reader !== undefined) hear(undefined);
   let isGivenUp = false;
@@ -122,36 +129,36 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
   response.prependListener('close', () => {
     isGivenUp = !incoming.complete && !incoming.destroyed;
   });
-  pipeline(
-    incoming,
-    tap(
-      (part) => {
-        if (reader !== undefined) onPart();
-        reader?.read(part);
-      },
-      () => isOver,
-    ),
-    response,
-    () => (isGivenUp ? counted?.giveUp() : reader?.end()),
-  );
+  const read = (part: Buffer): void => {
+    onPart();
+    reader?.read(part);
+  };
+  const isWhole = reader !== undefined && type.startsWith('application/json');
+  const through = tap(reader && { ...reader, read }, () => isOver, isWhole);
+  pipeline(incoming, through, response, () => (isGivenUp ? counted?.giveUp() : reader?.end()));
 }
 
 /** Passes the beginning of an error back, unless it is one that ends the turn, or that words of ours replace. */
 async function passError(incoming: IncomingMessage, { response, passage, asked, counted, hear }: Forwarding): Promise<void> {
   const { statusCode: status = 502, headers } = incoming;
   counted?.drop();
-  const text = await readBeginning(incoming, passage.secrets);
+  const secrets = spell(passage.secrets);
+  const text = await readBeginning(incoming, secrets);
   const answer = { status, headers, body: parseJson(text), model: asked?.model, now: Date.now() };
   const refusal = asked === undefined ? undefined : readRefusal(answer);
   if (asked !== undefined) hear(refusal);
   const own = replace(status, refusal);
-  if (own === undefined) response.writeHead(status, withoutSecrets(incoming, passage)).end(text);
-  else refuse(response, own);
+  if (own !== undefined) return refuse(response, own);
+  // An engine reads waits that we do not, by the clock of this machine, and sleeps in the job for as long as it reads.
+  const wait = (headers['retry-after'] ?? headers['retry-after-ms']) === undefined ? undefined : readWait(answer);
+  const given = withoutSecrets(incoming.rawHeaders, secrets, [...hopHeaders, 'content-length', 'retry-after', 'retry-after-ms']);
+  if (wait !== undefined) given['Retry-After'] = [String(wait)];
+  response.writeHead(status, given).end(text);
 }
 
-/** Returns the headers of an answer without those that show a secret. That of an error gets another length. */
-function withoutSecrets({ rawHeaders, statusCode = 502 }: IncomingMessage, { secrets }: Passage): Record<string, string[]> {
-  const headers = withoutHeaders(rawHeaders, statusCode < 400 ? hopHeaders : [...hopHeaders, 'content-length']);
+/** Returns the headers of an answer without those that are left out, or show a secret. */
+function withoutSecrets(raw: readonly string[], secrets: readonly string[], left = hopHeaders): Record<string, string[]> {
+  const headers = withoutHeaders(raw, left);
   const shown = Object.entries(headers).filter(([, values]) => !secrets.some((secret) => values.join().includes(secret)));
   return Object.fromEntries(shown);
 }

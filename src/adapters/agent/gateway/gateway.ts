@@ -52,6 +52,8 @@ export interface GatewayOptions extends Omit<Pricing, 'isCapped'> {
   readonly listener: number | { readonly fd: number };
   /** The variables that name the proxy of the job. */
   readonly proxyEnv: Readonly<Record<string, string | undefined>>;
+  /** Certificates of authorities that the gateway trusts beside those of Node and of the machine. */
+  readonly authorities?: readonly string[];
   /** The most that may be spent. */
   readonly cap?: SpendingCap | undefined;
   /** The milliseconds that an engine has to end after its cap. */
@@ -61,8 +63,9 @@ export interface GatewayOptions extends Omit<Pricing, 'isCapped'> {
 }
 
 /** Opens the gateway. Throws when the port is taken. */
-export async function openGateway({ listener, proxyEnv, cap, prices, model, ...watching }: GatewayOptions): Promise<Gateway> {
-  const connections = createConnections(proxyEnv);
+export async function openGateway(options: GatewayOptions): Promise<Gateway> {
+  const { listener, proxyEnv, authorities, cap, prices, model, ...watching } = options;
+  const connections = createConnections(proxyEnv, authorities);
   const seen = { requests: 0, refused: 0 };
   const guard = createCapGuard(cap, watching);
   const waiting = { bytes: 0 };

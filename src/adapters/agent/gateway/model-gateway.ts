@@ -37,7 +37,7 @@ export async function readHeld(engine: Engine, task: AgentTask): Promise<ReadSer
  */
 export async function openModelGateway(
   models: readonly ModelAccess[],
-  task: Pick<AgentTask, 'agent' | 'environment' | 'mcpServers' | 'cap' | 'prices'> & { readonly held: HeldServers },
+  task: Pick<AgentTask, 'agent' | 'environment' | 'mcpServers' | 'cap' | 'prices' | 'workspace'> & { readonly held: HeldServers },
   { isolation, proxyEnv = {}, log }: GatewayNeeds,
 ): Promise<Result<ModelGateway | undefined, string>> {
   const { agent, environment, cap, prices } = task;
@@ -55,15 +55,19 @@ export async function openModelGateway(
     );
   if (!isolation.isolated || agent.gateway === 'off' || held.length + servers.length === 0) return success(undefined);
   // Most of it is not needed by agents without a key.
-  const [{ openGateway }, { planGateway, planProxies }, { watchTurn }] = await Promise.all([
+  const [{ openGateway }, { findUnsendable, planGateway, planProxies, readAuthorities }, { watchTurn }] = await Promise.all([
     import('./gateway.ts'),
     import('./plan-gateway.ts'),
     import('./watch-turn.ts'),
   ]);
+  const unsendable = findUnsendable(held, environment);
+  if (unsendable !== undefined) return failure(unsendable);
+  const authorities = await readAuthorities(task);
+  if (!authorities.ok) return authorities;
   try {
-    const proxies = planProxies(environment, proxyEnv);
     const onWait = (why: string): void => log.info(why);
-    const gateway = await openGateway({ listener: 0, proxyEnv: proxies, cap, prices, model: agent.model, onWait });
+    const ways = { proxyEnv: planProxies(environment, proxyEnv), authorities: authorities.value };
+    const gateway = await openGateway({ listener: 0, ...ways, cap, prices, model: agent.model, onWait });
     const { address } = gateway;
     const { rows, ...changes } = planGateway({ ...task, models: held, address, createToken: () => `baton-${randomUUID()}` });
     gateway.serve(rows);

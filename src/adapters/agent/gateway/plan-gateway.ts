@@ -1,4 +1,8 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { McpServer } from '../../../core/config/schema/agent-schema.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { AgentTask } from '../../../ports/agent-runner.ts';
 import type { HeaderServer, HeldServers } from '../engine/header-servers.ts';
 import { locateProvider, type ModelAccess } from '../engine/model-access.ts';
 import type { GatewayRow } from './decide-request.ts';
@@ -71,4 +75,30 @@ export function planProxies(environment: Environment, ofJob: Readonly<Record<str
   const named = own.map(([name]) => name.toLowerCase());
   const rest = Object.entries(ofJob).filter(([name]) => !named.includes(name.toLowerCase()));
   return Object.fromEntries([...rest, ...own]);
+}
+
+/** Says in words which key no header can carry; undefined where each can be sent. Engines print such a key, or wait for ever. */
+export function findUnsendable(models: readonly ModelAccess[], environment: Environment): string | undefined {
+  const odd = models.find(({ key }) => !/^[\x20-\x7e]+$/.test(environment[key]?.trim() ?? ''))?.key;
+  if (odd === undefined) return undefined;
+  return `The secret \`${odd}\` is blank, or has a line break, a quotation mark of a text or another character that no header can carry. Set it again, as the provider shows it.`;
+}
+
+/** Reads the certificates of the authorities that `env` of the agent names for its engine, such as that of a proxy which looks into TLS. */
+export async function readAuthorities({
+  environment,
+  workspace,
+}: Pick<AgentTask, 'environment' | 'workspace'>): Promise<Result<readonly string[], string>> {
+  const texts: string[] = [];
+  for (const [name, file] of Object.entries(environment)) {
+    if (!/^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|CODEX_CA_CERTIFICATE)$/.test(name)) continue;
+    const path = resolve(workspace, file);
+    const found = await stat(path).catch(() => undefined);
+    // The repository may have put anything at a path within it, such as a device that never ends.
+    const text = found?.isFile() === true && found.size < 4e6 ? await readFile(path, 'utf8').catch(() => '') : '';
+    if (!text.includes('CERTIFICATE-----'))
+      return failure(`\`${name}\` in \`env\` of the agent names no file with certificates that the job can read.`);
+    texts.push(text);
+  }
+  return success(texts);
 }

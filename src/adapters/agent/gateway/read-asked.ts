@@ -25,18 +25,22 @@ export function readAsked(
   const packed = headers['content-encoding'] ?? 'identity';
   if (!hasFewValues(body))
     return failure({ status: 400, why: `This gateway passes on no request with more than ${mostValues} values of JSON.` });
-  const asked = packed === 'identity' ? parseJson(decode(body)) : undefined;
+  const text = packed === 'identity' ? decode(body) : '';
+  const asked = parseJson(text);
   if (!isPlainMap(asked))
     return failure({
       status: 400,
       why: 'This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else.',
     });
-  const { background, model, stream } = asked;
-  if (background !== undefined && background !== null && background !== false)
+  const small = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
+  if (small.size < countNames(text))
+    return failure({ status: 400, why: 'This gateway passes on no object that has a name twice.' });
+  if ((small.get('background') ?? false) !== false)
     return failure({
       status: 400,
       why: 'This gateway passes on no request with `background: true`: its cost would not be counted.',
     });
+  const { model, stream } = asked;
   const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
   return success({
     model: inPath ?? (typeof model === 'string' ? model : undefined),
@@ -73,6 +77,17 @@ function readMostOutput(asked: Readonly<Record<string, unknown>>): number {
   const said = numbersAt(['max_tokens', 'max_completion_tokens', 'max_output_tokens', 'maxOutputTokens']);
   const each = said.length === 0 ? outputOf.unsaid : Math.min(outputOf.most, Math.max(1, ...said));
   return each * Math.min(128, Math.max(1, ...numbersAt(['n', 'candidateCount'])));
+}
+
+/** Counts the names at the top of an object as they are written. Our parser keeps the last of equal ones, and a provider may read another one. */
+function countNames(text: string): number {
+  let [count, depth] = [0, 0];
+  for (const sign of text.replaceAll(/\\./gs, '').replaceAll(/"[^"]*"/g, '')) {
+    if (sign === ':' && depth === 1) count += 1;
+    if ('{['.includes(sign)) depth += 1;
+    if ('}]'.includes(sign)) depth -= 1;
+  }
+  return count;
 }
 
 function decode(body: Buffer): string {

@@ -28,9 +28,14 @@ export function readRefusal(answer: RefusedAnswer): ProviderRefusal | undefined 
   return { reason: 'limited', notBefore: last === undefined ? null : toTime(last, answer), limit: limitOf(named, answer) };
 }
 
-function isPossible({ seconds }: ClosedWindow): boolean {
-  return seconds > 0 && seconds <= mostSeconds;
+/** Returns the whole seconds of a wait that a turn may make; undefined where the provider names none, or a longer one. */
+export function readWait(answer: RefusedAnswer): number | undefined {
+  const seconds = listClosedWindows(answer).flatMap((window) => (isPossible(window) ? window.seconds : []));
+  const most = Math.ceil(Math.max(0, ...seconds));
+  return most > 0 && most <= longestWait ? most : undefined;
 }
+
+const isPossible = ({ seconds }: ClosedWindow): boolean => seconds > 0 && seconds <= mostSeconds;
 
 function toTime({ seconds }: ClosedWindow, { now }: RefusedAnswer): number {
   return Math.ceil(now / 1_000 + seconds);

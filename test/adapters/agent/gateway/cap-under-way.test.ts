@@ -196,4 +196,19 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
       expect([(await first).status, (await small).status]).toEqual([200, 200]);
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T67'],
+      title: 'are not those that could never be sent',
+      input: 'a cap of $1; twenty requests, one after the other, with a key that no header can carry',
+      expected: 'an error each; none waits for the others, and none costs anything',
+    },
+    async () => {
+      const { gateway } = await open(() => undefined, { key: 'sk-\u200breal' }, { cap });
+      for (let left = 20; left > 0; left -= 1)
+        expect(await ask(gateway)).toMatchObject({ status: 502, text: expect.stringContaining('ERR_INVALID_CHAR') });
+      expect((await gateway.close()).measured).toMatchObject({ usage: undefined });
+    },
+  );
 });

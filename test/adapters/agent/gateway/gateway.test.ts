@@ -66,7 +66,7 @@ describe('src/adapters/agent/gateway: what passes', () => {
       ids: ['T67'],
       title: 'is nothing but what an engine asks of its model',
       input:
-        'other methods and paths, dots in a path, an address of another host, another host by name, no token, a wrong one, a WebSocket, work in the background, also where a body is written in another way; 65 MB',
+        'other methods and paths, dots in a path, an address of another host, another host by name, no token, a wrong one, a WebSocket, work in the background, also where a body is written in another way, or has a name twice; 65 MB',
       expected:
         'a refusal each, which is counted but for that of the WebSocket, for which Codex asks; the provider hears of none',
     },
@@ -96,6 +96,12 @@ describe('src/adapters/agent/gateway: what passes', () => {
         [400, { body: Buffer.from('{"background":true}', 'utf16le').toString('latin1') }],
         [400, { body: 'H4sIAAAAAAAA', headers: { 'content-encoding': 'gzip' } }],
         [400, { body: '[{"background":true}]' }],
+        [400, { body: '{"background":true,"background":false}' }],
+        [400, { body: '{"b\\u0061ckground":true,"x":"\\\\","background":false}' }],
+        [400, { body: '{"Background":true}' }],
+        [400, { body: '{"bac\u212aground":true}' }],
+        [400, { body: '{"background":false,"BACKGROUND":true}' }],
+        [400, { body: '{"model":"dear","a":[{":":"}"}],"model":"cheap"}' }],
         [400, { body: '' }],
         [413, { body: 'x'.repeat(33 * 1_048_576) }],
       ];
@@ -105,8 +111,11 @@ describe('src/adapters/agent/gateway: what passes', () => {
         expect(JSON.parse(answer.text)).toMatchObject({ type: 'error', error: { message: expect.stringMatching(/gateway/) } });
       }
       expect(seen).toEqual([]);
+      const plain =
+        '{"background":null,"a":"\\",\\"a\\":{[","tools":[{"background":true,"a":1},{"background":true,"a":{"a":":"}}],"é":""}';
+      expect(await ask(gateway, { body: plain })).toMatchObject({ status: 200 });
       // A WebSocket, and a body that is too large, are nothing that an agent must explain.
-      expect(await gateway.close()).toMatchObject({ requests: 0, refused: refused.length - 2 });
+      expect(await gateway.close()).toMatchObject({ requests: 1, refused: refused.length - 2 });
     },
   );
 

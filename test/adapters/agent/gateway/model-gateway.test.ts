@@ -30,7 +30,7 @@ interface Started {
 function start({ gateway, environment = key, isolation = isolated, proxyEnv = {}, mcpServers: servers = {} }: Started) {
   const agent = agentSchema.parse({ engine: 'claude-code', gateway, env: Object.keys(environment), 'mcp-servers': servers });
   const prices = { 'claude-sonnet-4-5': { input: 1e6, output: 2e6 } };
-  const task = { agent, environment, mcpServers: agent['mcp-servers'] ?? {}, prices };
+  const task = { agent, environment, workspace: 'test/fixtures', mcpServers: agent['mcp-servers'] ?? {}, prices };
   const { held } = readHeaderServers(engines['claude-code'], task);
   return openModelGateway(
     engines['claude-code'].models ?? [],
@@ -140,6 +140,32 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
       }
       proxy.closeAllConnections();
       proxy.close();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'DESIGN-6'],
+      title: 'is not opened with a key that no header can carry, nor without an authority that the engine is to trust',
+      input:
+        'keys with a zero-width space, quotation marks of a text, a line break and nothing but blanks; files of authorities that are not there, without end, and of another kind',
+      expected: 'a sentence that names the variable and shows none of its value',
+    },
+    async () => {
+      for (const odd of ['sk-real\u200b-1', '“sk-real-1”', 'sk-real\n-1', '   ']) {
+        const opened = await start({ environment: { ANTHROPIC_API_KEY: odd } });
+        expect(opened).toMatchObject({ ok: false, error: expect.stringContaining('`ANTHROPIC_API_KEY` is blank, or has') });
+        expect(JSON.stringify(opened)).not.toMatch(/sk-real|“/);
+      }
+      for (const name of ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'CODEX_CA_CERTIFICATE'])
+        for (const file of ['/absent/authority.pem', '/dev/zero', 'tls', '../../package.json']) {
+          const opened = await start({ environment: { ...key, [name]: file } });
+          expect(opened).toMatchObject({ ok: false, error: expect.stringContaining(`\`${name}\` in \`env\``) });
+          expect(JSON.stringify(opened)).not.toContain(file);
+        }
+      const opened = await start({ environment: { ANTHROPIC_API_KEY: ' sk-real-1\n', SSL_CERT_FILE: 'tls/certificate.pem' } });
+      expect(opened).toMatchObject({ ok: true, value: {} });
+      await conclude(opened.ok ? opened.value : undefined);
     },
   );
 

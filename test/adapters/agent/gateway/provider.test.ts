@@ -51,6 +51,42 @@ describe('src/adapters/agent/gateway: a provider that misbehaves', () => {
 
   requirement(
     {
+      ids: ['DESIGN-4.9'],
+      title: 'names no wait of more than two minutes to an engine, which would sleep in the job for as long',
+      input:
+        'waits in forms that engines read and the gateway does not, a date that is a minute ahead by the clock of the provider alone, waits in milliseconds, and a long one beside a status after which engines ask again; that of an MCP server',
+      expected: 'no header where none is understood, else whole seconds',
+    },
+    async () => {
+      const ahead = { date: new Date(Date.now() + 3_600_000).toUTCString() };
+      const dated = { ...ahead, 'retry-after': new Date(Date.parse(ahead.date) + 60_000).toUTCString() };
+      const rows: readonly (readonly [status: number, headers: Readonly<Record<string, string>>, wait: string | undefined])[] = [
+        ...['1000000000', '3600s', '1e4', '+3600', '0x1000', 'Infinity', '-1', ''].map(
+          (wait) => [429, { 'retry-after': wait }, undefined] as const,
+        ),
+        [503, { 'Retry-After': '3600s' }, undefined],
+        [409, { 'retry-after': '3600' }, undefined],
+        [429, { 'retry-after-ms': '1e99' }, undefined],
+        [429, { 'retry-after-ms': '1500', 'retry-after': '2' }, '2'],
+        [529, { 'retry-after-ms': '20' }, '1'],
+        [429, dated, '60'],
+        [429, { 'retry-after': '120' }, '120'],
+        [500, { 'x-ratelimit-remaining-tokens': '0', 'x-ratelimit-reset-tokens': '7s' }, undefined],
+      ];
+      for (const [status, headers, wait] of rows) {
+        const { gateway } = await open((response) => response.writeHead(status, { ...ahead, ...headers }).end('{}'));
+        const answer = await ask(gateway);
+        expect([headers, answer.status, answer.headers['retry-after']]).toEqual([headers, status, wait]);
+        expect(answer.headers).not.toHaveProperty('retry-after-ms');
+      }
+      const mcp = { kind: 'mcp', path: '/v1/messages', headers: {}, secrets: [] };
+      const { gateway } = await open((response) => response.writeHead(429, { 'retry-after': '3600' }).end('{}'), mcp);
+      expect((await ask(gateway)).headers).not.toHaveProperty('retry-after');
+    },
+  );
+
+  requirement(
+    {
       ids: ['T67', 'DESIGN-6'],
       title: 'does not end the job by an answer that is odd',
       input:
@@ -73,6 +109,32 @@ describe('src/adapters/agent/gateway: a provider that misbehaves', () => {
       expect(await odd(`HTTP/1.1 099 Odd\r\n${empty}`)).toEqual([502, 502]);
       expect(await odd('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')).toEqual([502, 502]);
       expect(await odd('SSH-2.0-OpenSSH\r\n')).toEqual([502, 502]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'T28'],
+      title: 'shows no key in an error, in whatever spelling it repeats that',
+      input:
+        'a 400 with a key that has signs, as JSON writes it, as an address does, in base64 and in capitals, in the body and in headers',
+      expected: 'none of them',
+    },
+    async () => {
+      const odd = 'sk-a/b+c=="real';
+      const spellings = [
+        JSON.stringify(odd).slice(1, -1).replaceAll('/', '\\/'),
+        encodeURIComponent(odd),
+        Buffer.from(odd).toString('base64'),
+        odd.toUpperCase(),
+      ];
+      const headers = Object.fromEntries(spellings.map((text, index) => [`x-${index}`, `is ${text}`]));
+      const { gateway } = await open((response) => response.writeHead(400, headers).end(`Wrong: ${spellings.join(', ')}`), {
+        key: odd,
+      });
+      const answer = await ask(gateway);
+      expect(answer).toMatchObject({ status: 400, text: 'Wrong: ***, ***, ***, ***' });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-'))).toEqual([]);
     },
   );
 

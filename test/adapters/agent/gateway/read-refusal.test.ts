@@ -107,6 +107,21 @@ describe('src/adapters/agent/gateway: a refusal of the provider', () => {
       { body: { error: { code: 'rate_limit_exceeded', message: 'Please try again in 11.054s. Visit x.' } } },
       { reason: 'rate_limit' },
     ],
+    [
+      'a wait in the words of others',
+      { body: { error: { message: 'Rate limit reached. Try again in 3600 seconds.' } } },
+      { reason: 'limited', notBefore: seconds + hour },
+    ],
+    [
+      'a wait in the words of Gemini alone',
+      { body: { error: { code: 429, message: 'You exceeded your quota. Please retry in 1h2.5s.' } } },
+      { reason: 'limited', notBefore: Math.ceil(seconds + hour + 2.5) },
+    ],
+    [
+      'a wait in words whose unit is another one',
+      { body: { error: { message: 'Please try again in 3 months.' } } },
+      { reason: 'rate_limit' },
+    ],
     ['a wait in another form', { headers: { 'retry-after': 'tomorrow' } }, { reason: 'rate_limit' }],
     [
       'a long wait of a busy provider',

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { requirement } from '../../../support/requirement.ts';
-import { ask, open } from './gateway-world.ts';
+import { ask, key, open } from './gateway-world.ts';
 
 const events = { 'content-type': 'text/event-stream' };
 
@@ -60,14 +61,14 @@ describe('src/adapters/agent/gateway: an error in the middle of a stream', () =>
       input:
         'streams of Anthropic, of OpenAI in both forms and of Gemini that begin well and end with an overload, a rate limit, a usage limit, a wrong key, no money, or a fault of the request; an answer afterwards',
       expected:
-        'the stream as it was written, without its end where nothing but time or money helps; the reason, but for a fault of the request; none after the answer',
+        'the stream as it was written, without its end where the key is wrong, or nothing but time or money helps; the reason, but for a fault of the request; none after the answer',
     },
     async () => {
       for (const [path, text, reason] of rows) {
         const answers = [text, stream(begun)];
         const row = { passes: /./ };
         const { gateway } = await open((response) => response.writeHead(200, events).end(answers.shift()), row);
-        const isLast = reason === 'limited' || reason === 'billing';
+        const isLast = ['limited', 'billing', 'auth'].includes(reason ?? '');
         const answer = await ask(gateway, { path, body: '{"model":"m"}' });
         expect([text, answer.isCut, answer.text === text]).toEqual([text, isLast, !isLast]);
         const { refusal } = await gateway.close();
@@ -80,6 +81,34 @@ describe('src/adapters/agent/gateway: an error in the middle of a stream', () =>
       await ask(gateway);
       await ask(gateway);
       expect((await gateway.close()).refusal).toBeUndefined();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'T28'],
+      title: 'shows no key that it repeats, nor does one in the place of an answer',
+      input:
+        'a stream with a wrong key and the words of the provider about that; the same error as a whole, in two parts, with the status 200',
+      expected: 'a cut in the place of the error; the reason is that of the key',
+    },
+    async () => {
+      const error = { type: 'authentication_error', message: `Incorrect API key provided: ${key}` };
+      const whole = JSON.stringify({ type: 'error', error });
+      for (const [type, begins, ends] of [
+        ['text/event-stream', stream(begun), stream({ type: 'error', error })],
+        ['application/json; charset=utf-8', whole.slice(0, -5), whole.slice(-5)],
+      ] as const) {
+        const { gateway } = await open(async (response) => {
+          response.writeHead(200, { 'content-type': type }).write(begins);
+          await sleep(50);
+          response.end(ends);
+        });
+        const answer = await ask(gateway);
+        expect([type, answer.status, answer.isCut]).toEqual([type, 200, true]);
+        expect(answer.text).not.toContain(key.slice(0, 12));
+        expect((await gateway.close()).refusal).toEqual({ reason: 'auth' });
+      }
     },
   );
 

@@ -1,9 +1,9 @@
 import { t as completeConfig } from "./job-plan-validate.js";
-import { dn as failure, fn as success, tn as responseTo } from "./job-agent-plan-publish-validate.js";
-import { Ji as isDecidedBy, La as pipelineOf, Pt as readRun, go as happenedAt, w as runRefOf } from "./job-agent-plan-publish.js";
-import { br as isBot, jr as describeChange } from "./job-plan-publish.js";
+import { an as responseTo, gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
+import { At as readRun, Ma as pipelineOf, Ui as isDecidedBy, co as happenedAt, w as runRefOf } from "./job-agent-plan-publish.js";
+import { Er as isBot, Lr as describeChange } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
-import { b as resumeRun } from "./job-publish.js";
+import { M as resumeRun } from "./job-publish.js";
 import { b as listNewestRunsAbout, x as listRunsAbout } from "./job-plan.js";
 import { t as applyDecision } from "./apply-decision.js";
 import { t as expireWaits } from "./expire-waits2.js";

@@ -1,7 +1,7 @@
-import { $n as explainVainRetry, L as readStatusComment, M as startOf, Nr as pauseLabel, Q as labelRunning, S as listWorkers, T as stopWorkers, U as closeRequests, V as foldCalls, Xn as decide, j as performEffects, mt as explainSmallRaise, or as checkDecision, v as createOnceStarter, vt as appendAndRead } from "./job-plan-publish.js";
+import { L as readStatusComment, M as startOf, Q as labelRunning, S as listWorkers, T as stopWorkers, U as closeRequests, V as foldCalls, ar as explainVainRetry, fr as checkDecision, j as performEffects, mt as explainSmallRaise, nr as decide, v as createOnceStarter, vt as appendAndRead, zr as pauseLabel } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { dn as failure, fn as success, gn as oneLine, mn as codeSpan } from "./job-agent-plan-publish-validate.js";
-import { Nt as findUnfit, Pt as readRun, Sa as listFailedParents, St as draftEnd, Tn as stateWith, ji as awaitsApproval, ki as awaitingRows, zi as readyRows } from "./job-agent-plan-publish.js";
+import { bn as oneLine, gn as success, hn as failure, vn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { At as readRun, Ei as awaitsApproval, Pi as readyRows, St as draftEnd, _a as listFailedParents, kt as findUnfit, wi as awaitingRows, xn as stateWith } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/decision.ts
 function renderDecisionComment({ stopping, isPaused = false, awaited = [], parents = [], ...of }) {

@@ -1,5 +1,5 @@
-import { Zt as approverRoleOf } from "./job-agent-plan-publish-validate.js";
-import { En as checkSender, Sn as checkApprover, Sr as isListed, Tn as checkPermission } from "./job-plan-publish.js";
+import { tn as approverRoleOf } from "./job-agent-plan-publish-validate.js";
+import { An as checkSender, En as checkApprover, Or as isListed, kn as checkPermission } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 
 // src/engine/command/approval-rights.ts

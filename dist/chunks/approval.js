@@ -1,4 +1,4 @@
-import { gr as findApproval, mr as approvalOf, pr as approvalBasisOf, yr as isComplete } from "./job-agent-plan-publish.js";
+import { fr as findApproval, hr as isComplete, lr as approvalBasisOf, ur as approvalOf } from "./job-agent-plan-publish.js";
 
 // src/core/gate/approval.ts
 const approvalGate = {

@@ -1,6 +1,6 @@
 import { d as waitsUntil, l as earliestCounted, n as describeObstacles, o as canWait, s as checkBudgets, u as listCountedPipelines } from "./describe-budget.js";
 import { C as messageOf } from "./job-cli.js";
-import { yn as mustWait } from "./job-plan-publish.js";
+import { Cn as mustWait } from "./job-plan-publish.js";
 import { d as joinRuns, f as readEndedRuns } from "./job-plan.js";
 
 // src/engine/gate/budget.ts

@@ -1,6 +1,6 @@
-import { Ii as awaitsTime, Pt as readRun, Sa as listFailedParents, Ua as needsPerson, Wi as findEnd, Ya as groupNameOf, gr as findApproval, ji as awaitsApproval, ki as awaitingRows, mr as approvalOf, to as stageOfConfig, vr as involvedIn, w as runRefOf, wn as loadState } from "./job-agent-plan-publish.js";
-import { fn as success, gn as oneLine, mn as codeSpan, st as budgetsOf } from "./job-agent-plan-publish-validate.js";
-import { Fn as findGoingOn, Nr as pauseLabel, Pn as describeStartAgain, Rn as renderGoingOn, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, en as outcomeWords, et as findShown, rt as approveCommand, tt as readAskedApproval } from "./job-plan-publish.js";
+import { At as readRun, Ei as awaitsApproval, Ra as needsPerson, Wa as groupNameOf, Xa as stageOfConfig, _a as listFailedParents, bn as loadState, fr as findApproval, ji as awaitsTime, mr as involvedIn, ur as approvalOf, w as runRefOf, wi as awaitingRows, zi as findEnd } from "./job-agent-plan-publish.js";
+import { bn as oneLine, gn as success, ot as budgetsOf, vn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { Hn as renderGoingOn, Rn as describeStartAgain, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, et as findShown, in as outcomeWords, rt as approveCommand, tt as readAskedApproval, zn as findGoingOn, zr as pauseLabel } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";
 import { n as describeParents, r as describeStopped, t as applyDecision } from "./apply-decision.js";

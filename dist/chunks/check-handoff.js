@@ -1,7 +1,7 @@
-import { Jr as childLimits } from "./job-agent-plan-publish.js";
-import { Rt as listAgentsOf } from "./job-agent-plan-publish-validate.js";
-import { d as readTransfer, s as readHandoff } from "./job-agent-publish.js";
-import { F as findChildCalls, I as readChildCalls, L as withoutChildCalls } from "./job-agent.js";
+import { Wr as childLimits } from "./job-agent-plan-publish.js";
+import { Ht as listAgentsOf } from "./job-agent-plan-publish-validate.js";
+import { E as readTransfer, g as readHandoff } from "./job-publish.js";
+import { i as withoutChildCalls, n as findChildCalls, r as readChildCalls } from "./read-child-calls.js";
 
 // src/terminal/files/check-handoff.ts
 async function checkHandoff(bytes, place) {

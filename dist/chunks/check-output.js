@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { d as defuseWorkflowCommands, u as cleanForTerminal } from "./job-cli.js";
-import { Zt as describeOutcome, kt as countChildren } from "./job-plan-publish.js";
+import { kt as countChildren, tn as describeOutcome } from "./job-plan-publish.js";
 import { a as renderRun$1, b as pageStyle, c as isTangled, d as drawTimeline, f as escapeHtml, g as renderPre, h as renderFold, l as ne, m as limitText, o as renderBranchDiff, s as renderGitHubMarkdown, v as renderScroll, y as renderWithin } from "./fill-records.js";
 import { l as UsageError } from "./read-json.js";
 import { a as wrapText, i as widthOf, n as padTo, r as prefixLines } from "./text-width.js";

@@ -1,7 +1,7 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { pn as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { _n as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { p as hasName } from "./job-cli.js";
-import { Dr as isCommandOf, Er as findNamedPipeline } from "./job-plan-publish.js";
+import { Mr as findNamedPipeline, Nr as isCommandOf } from "./job-plan-publish.js";
 
 // src/terminal/trigger/choose-thread.ts
 function chooseThread(config, choice, { hasFiles }) {

@@ -1,4 +1,4 @@
-import { K as selectStale, c as listStaleCopies, d as createWorkingCopies } from "./job-agent.js";
+import { P as selectStale, c as listStaleCopies, d as createWorkingCopies } from "./job-agent.js";
 import { pt as createSystemClock } from "./job-agent-plan-publish.js";
 import { C as messageOf } from "./job-cli.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";

@@ -1,8 +1,10 @@
-import { Ga as publishesCommits, Jt as artifactName, _o as hasSubject } from "./job-agent-plan-publish.js";
+import { Ba as publishesCommits, Wt as artifactName, lo as hasSubject } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
-import { Ot as retentionOf, dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
+import { Mt as retentionOf, gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
-import { H as listPaths, N as stepPipeline, O as takesTrusted, k as whyUnpublished, q as faultOutput, w as storePrompts } from "./job-agent.js";
+import { i as stepPipeline } from "./step.js";
+import { A as listPaths, F as faultOutput } from "./job-agent.js";
+import { i as whyUnpublished, r as takesTrusted, t as storePrompts } from "./store-prompts.js";
 
 // src/engine/agent/capture-commits.ts
 const noCommits = {

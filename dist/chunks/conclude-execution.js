@@ -1,7 +1,8 @@
-import { Dt as handoffFailure, Fa as isResponseUsed, Ha as isSuccess, Nr as describeDroppedHandoff, co as limitResponse, lo as responseLimits } from "./job-agent-plan-publish.js";
-import { f as addOutputResults, i as parseOutputs, m as parseResults } from "./job-publish.js";
-import { m as describeErrors } from "./job-agent-publish.js";
-import { D as isPossibleCost, R as failureOf, T as buildUsageFacts } from "./job-agent.js";
+import { Aa as isResponseUsed, La as isSuccess, eo as limitResponse, kr as describeDroppedHandoff, to as responseLimits } from "./job-agent-plan-publish.js";
+import { f as addOutputResults, i as parseOutputs, k as describeErrors, m as parseResults } from "./job-publish.js";
+import { r as isPossibleCost, t as buildUsageFacts } from "./build-usage-facts.js";
+import { t as failureOf } from "./result-table.js";
+import { Pt as handoffFailure } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 
 // src/engine/agent/combine-starts.ts

@@ -1,4 +1,4 @@
-import { Bi as settledAt, La as pipelineOf, Li as isOpen, On as listOpenNeeds, ka as ancestorsOf, li as isTolerated, mn as buildPromptContext, za as stageOf } from "./job-agent-plan-publish.js";
+import { Fi as settledAt, Ma as pipelineOf, Mi as isOpen, Pa as stageOf, ai as isTolerated, un as buildPromptContext, wa as ancestorsOf, wn as listOpenNeeds } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 const conditionGate = {

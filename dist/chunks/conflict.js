@@ -1,7 +1,7 @@
 import { w as problemText } from "./job-cli.js";
-import { Gi as findEndTime, Ji as isDecidedBy, Pt as readRun, go as happenedAt, ki as awaitingRows, w as runRefOf, zi as readyRows } from "./job-agent-plan-publish.js";
-import { fn as success } from "./job-agent-plan-publish-validate.js";
-import { Dn as describeCause, L as readStatusComment, Xn as decide, Yt as awaitingWords, i as describeStall, it as ignoredInOwnComments, j as performEffects, n as sweepRun } from "./job-plan-publish.js";
+import { At as readRun, Bi as findEndTime, Pi as readyRows, Ui as isDecidedBy, co as happenedAt, w as runRefOf, wi as awaitingRows } from "./job-agent-plan-publish.js";
+import { gn as success } from "./job-agent-plan-publish-validate.js";
+import { $t as awaitingWords, L as readStatusComment, i as describeStall, it as ignoredInOwnComments, j as performEffects, jn as describeCause, n as sweepRun, nr as decide } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 
 // src/engine/decision/replace-run.ts

@@ -1,5 +1,5 @@
 import { a as createOctokit, pt as createSystemClock } from "./job-agent-plan-publish.js";
-import { On as createGitHub } from "./job-plan-publish.js";
+import { Mn as createGitHub } from "./job-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as findRepositoryName } from "./find-repository-name.js";

@@ -1,5 +1,5 @@
 import { ht as findFunded } from "./job-plan-publish.js";
-import { La as pipelineOf, Zr as askLimits, aa as jobFor, zi as readyRows } from "./job-agent-plan-publish.js";
+import { Ma as pipelineOf, Pi as readyRows, ea as jobFor, qr as askLimits } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts
 const costGate = {

@@ -1,5 +1,5 @@
-import { Co as decodePorts, ct as createNodeHasher, ft as createDeflate, ut as createVerifier, x as decodeRecords } from "./job-agent-plan-publish.js";
-import { yr as actionsAccount } from "./job-plan-publish.js";
+import { ct as createNodeHasher, ft as createDeflate, ho as decodePorts, ut as createVerifier, x as decodeRecords } from "./job-agent-plan-publish.js";
+import { Tr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts
 function createReaderTools({ signing }) {

@@ -1,5 +1,5 @@
-import { Xn as listLosingBranches, Zn as listMergedBranches } from "./job-agent-plan-publish.js";
-import { _t as isPaused, xn as warnIfRefused } from "./job-plan-publish.js";
+import { Kn as listLosingBranches, qn as listMergedBranches } from "./job-agent-plan-publish.js";
+import { Tn as warnIfRefused, _t as isPaused } from "./job-plan-publish.js";
 
 // src/engine/publish/delete-branches.ts
 async function deleteBranches(engine, { state, cause }) {

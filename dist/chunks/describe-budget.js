@@ -1,5 +1,5 @@
-import { Ar as isUnpriced, do as describeTime } from "./job-agent-plan-publish.js";
-import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
+import { Er as isUnpriced, ro as describeTime } from "./job-agent-plan-publish.js";
+import { ot as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts
 function addCosts(runs, { period, config }) {

@@ -5,7 +5,7 @@ import { t as listLabels } from "./list-labels.js";
 import { a as follow, c as forVisitor, f as isSameText, g as setCookie, i as createQueueRoutes, l as showNotFound, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as endRoutes, t as describeTimeline, u as showPage, y as searchTextOf } from "./describe-timeline.js";
 import { l as UsageError } from "./read-json.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
-import { C as findRuns, w as runRefOf, wn as loadState } from "./job-agent-plan-publish.js";
+import { C as findRuns, bn as loadState, w as runRefOf } from "./job-agent-plan-publish.js";
 import { q as describeListed } from "./job-plan-publish.js";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";

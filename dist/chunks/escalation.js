@@ -1,6 +1,6 @@
-import { Cn as linkCodes, _n as quote, gn as oneLine, hn as fencedText, mn as codeSpan, vn as renderDetails, wn as renderCodeLinks, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { $ as needsHumanLabel, $t as listNames, Bn as reasonWithName, Fn as findGoingOn, Gn as statusUrl, In as lastOf, Ln as listStagesOfNeed, Rn as renderGoingOn, Un as jobUrl, Vn as renderEndReason, Wn as pageOf, dr as escalationMarker, en as outcomeWords, pt as mentionOf, qt as packSections, zn as failureWords } from "./job-plan-publish.js";
-import { Oa as titleOf, Si as answerWithin, Ui as countReopenings, _i as classifyFailure, ci as failuresOf, di as maxAttemptsOf, fi as nextAfterFailure, va as failedChildrenOf } from "./job-agent-plan-publish.js";
+import { Cn as neutralise, Dn as linkCodes, On as renderCodeLinks, Sn as renderDetails, bn as oneLine, vn as codeSpan, xn as quote, yn as fencedText } from "./job-agent-plan-publish-validate.js";
+import { $ as needsHumanLabel, Bn as lastOf, Gn as reasonWithName, Hn as renderGoingOn, Kn as renderEndReason, Un as failureWords, Vn as listStagesOfNeed, Wn as nextAfterFailure, Xn as pageOf, Yn as jobUrl, Zn as statusUrl, Zt as packSections, _r as escalationMarker, in as outcomeWords, pt as mentionOf, qn as tellWaits, rn as listNames, zn as findGoingOn } from "./job-plan-publish.js";
+import { Ca as titleOf, Ri as countReopenings, _i as answerWithin, fi as classifyFailure, ii as failuresOf, pa as failedChildrenOf, si as maxAttemptsOf } from "./job-agent-plan-publish.js";
 import { n as pickDecisiveLines, r as renderFacts, t as failureCauses } from "./failure-report.js";
 
 // src/core/view/comment/escalation.ts
@@ -115,7 +115,7 @@ function renderCauses(state, { end, failed }) {
 function describeFollowing(state, failed) {
 	const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
 	const next = state.run.body.trigger.schedule === void 0 ? "" : "; the next time of its schedule starts a new run";
-	if (following.has("later")) return `nothing follows: ${failed.map(({ body }) => failureWords(body)).join("; ")}${next}`;
+	if (following.has("later")) return `nothing follows: ${failed.flatMap((task) => [failureWords(task.body), ...tellWaits(state, task)]).join("; ")}${next}`;
 	if (following.has("final")) return `nothing follows, because another attempt would fail the same way${next}`;
 	return `nothing follows${following.has("exhausted") ? ": no attempt is left" : ""}${next}`;
 }

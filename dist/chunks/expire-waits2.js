@@ -1,5 +1,5 @@
-import { Ti as listExpired, zi as readyRows } from "./job-agent-plan-publish.js";
-import { y as announceTransfers } from "./job-publish.js";
+import { Pi as readyRows, bi as listExpired } from "./job-agent-plan-publish.js";
+import { w as announceTransfers } from "./job-publish.js";
 import { _t as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";
 

@@ -1,4 +1,4 @@
-import { An as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
+import { Pn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 
 // src/core/view/failure-report.ts
 function renderFacts(state, facts) {
@@ -39,7 +39,8 @@ const reportUrl = "https://github.com/baton-agents/baton/issues/new";
 const failureCauses = {
 	yours: "**Yours to fix**: the configuration, a secret, a right, a setting or a branch. The words above name it.",
 	agent: "**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.",
-	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
+	account: "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit.",
+	limit: "**The provider's limit**: the account has used up what it may in this time. That opens again by itself: nothing is wrong with the secret, nor with the work.",
 	model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
 	github: "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",
 	ours: `**A fault of Baton itself**, nothing that you did: please [report it](${reportUrl}) with the names and numbers below.`

@@ -1,5 +1,4 @@
-import { io as secretOf } from "./job-agent-plan-publish.js";
-import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Bt as isAgentStage, xt as secretOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/fallback-notes.ts
 function fallbackNotes({ agents, pipelines }) {

@@ -1,5 +1,5 @@
-import { Ii as awaitsTime, ea as agentNameAt, fo as describeTimeSince, gi as sleepOf, ii as listRefusals, kn as limitsGate, mi as shortWaitMilliseconds, ni as isLong, no as accountOf, oi as closedFor, pi as retryRuleOf, ra as isFallback, sa as transferInto, ti as findWaking, ui as limited, za as stageOf } from "./job-agent-plan-publish.js";
-import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Bt as isAgentStage, _t as accountOf } from "./job-agent-plan-publish-validate.js";
+import { Pa as stageOf, Qi as isFallback, Qr as isLong, Tn as limitsGate, Yi as agentNameAt, Zr as findWaking, ci as ruleAfter, di as sleepOf, io as describeTimeSince, ji as awaitsTime, li as shortWaitMilliseconds, na as transferInto, oi as limited, ri as closedFor, ti as listRefusals } from "./job-agent-plan-publish.js";
 
 // src/core/gate/fallback.ts
 function findFallbackWait(facts, starting, refused) {
@@ -33,9 +33,9 @@ function findFallbackWait(facts, starting, refused) {
 function findOpening(facts, starting, since) {
 	return listRefusals(facts, starting).filter((record) => isLong(record) && (starting.as !== void 0 || findWaking(facts, record, starting.stage) === void 0)).map(({ body }) => body.limit?.["not-before"] ?? since).reduce((latest, time) => Date.parse(time) > Date.parse(latest) ? time : latest, since);
 }
-function longestWait({ run, tasks }, { stage }) {
-	const own = tasks.filter(({ body }) => body.stage === stage);
-	return retryRuleOf(own, Number.POSITIVE_INFINITY) === "later" ? 0 : Math.max(sleepOf(run), shortWaitMilliseconds);
+function longestWait(facts, { stage }) {
+	const last = facts.tasks.findLast(({ body }) => body.stage === stage);
+	return last !== void 0 && ruleAfter(facts, last, Number.POSITIVE_INFINITY) === "later" ? 0 : Math.max(sleepOf(facts.run), shortWaitMilliseconds);
 }
 function listCandidates(facts, { stage, due }) {
 	return facts.transfers.some(({ task, execution }) => task === stage && execution === due.execution - 1) ? [] : listStandIns(facts, {
@@ -82,8 +82,7 @@ function continueElsewhere(state, { last, now }) {
 		stage,
 		now
 	})?.body;
-	const own = state.tasks.filter(({ body }) => body.stage === stage);
-	if (!(failure?.reason === "overloaded" || failure?.reason === "limited" && closedFor(last.body) === void 0) || retryRuleOf(own, sleepOf(state.run)) !== "attempt") return void 0;
+	if (!(failure?.reason === "overloaded" || failure?.reason === "limited" && closedFor(last.body) === void 0) || ruleAfter(state, last) !== "attempt") return void 0;
 	const starting = {
 		stage,
 		due: nextAfter(last)

@@ -1,7 +1,7 @@
-import { An as addUsage, Fn as formatTokens, Nn as formatCost, Pn as formatTime, Rn as usageOf, Xa as isChild, ct as createNodeHasher, dr as describeBroken, ea as agentNameAt, fr as describeSkipped, mn as buildPromptContext, xn as deriveState, za as stageOf, zt as loadHandoff } from "./job-agent-plan-publish.js";
-import { It as isAgentStage } from "./job-agent-plan-publish-validate.js";
-import { At as describeAtAGlance, Dn as describeCause, J as turnOf, Mt as deriveTree, Nt as flattenTree, Qt as describeWait, Tt as renderHeadline, Zt as describeOutcome, kt as countChildren } from "./job-plan-publish.js";
-import { G as renderPrompt } from "./job-agent.js";
+import { An as formatTime, En as addUsage, Ft as loadHandoff, Ga as isChild, Pa as stageOf, Pn as usageOf, Yi as agentNameAt, _n as deriveState, cr as describeSkipped, ct as createNodeHasher, jn as formatTokens, kn as formatCost, sr as describeBroken, un as buildPromptContext } from "./job-agent-plan-publish.js";
+import { Bt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { At as describeAtAGlance, J as turnOf, Mt as deriveTree, Nt as flattenTree, Tt as renderHeadline, jn as describeCause, kt as countChildren, nn as describeWait, tn as describeOutcome } from "./job-plan-publish.js";
+import { N as renderPrompt } from "./job-agent.js";
 import { u as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";

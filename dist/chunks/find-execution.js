@@ -1,5 +1,5 @@
 import { w as problemText } from "./job-cli.js";
-import { wn as loadState, xn as deriveState } from "./job-agent-plan-publish.js";
+import { _n as deriveState, bn as loadState } from "./job-agent-plan-publish.js";
 import { u as stateSeenBy } from "./job-publish.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

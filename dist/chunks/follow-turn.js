@@ -1,10 +1,11 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
-import { Bt as loadHandoffs, Jr as childLimits, Ka as childName, _a as childrenOf, hn as buildChildren, wn as loadState } from "./job-agent-plan-publish.js";
-import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
-import { P as decodeChildCalls, V as remainingSeconds } from "./job-agent.js";
-import { _ as findEarlyChildren } from "./job-publish.js";
-import { M as readOrderRecords, N as sinceOrder } from "./job-agent-publish.js";
+import { It as loadHandoffs, Va as childName, Wr as childLimits, bn as loadState, dn as buildChildren, fa as childrenOf } from "./job-agent-plan-publish.js";
+import { gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
+import { t as decodeChildCalls } from "./read-child-calls.js";
+import { y as findEarlyChildren } from "./job-publish.js";
+import { _ as sinceOrder, g as readOrderRecords } from "./job-agent-publish.js";
+import { k as remainingSeconds } from "./job-agent.js";
 
 // src/engine/agent/pass-on-requests.ts
 const uploadMilliseconds = 5e3;

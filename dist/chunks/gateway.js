@@ -1,4 +1,4 @@
-import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
+import { bt as modelOfWindow, gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { v as buildSecretForms } from "./job-agent-plan-publish.js";
 import { o as toJson } from "./job-agent-validate.js";
@@ -346,7 +346,7 @@ function listOfSubscription(answer) {
 		const window = short.replace(/^(?:5h|7d)(?=$|_)/, (word) => claims[word] ?? word);
 		return {
 			window,
-			isOfModel: /(?:hour|day)_/.test(window),
+			ofModel: modelOfWindow(window),
 			seconds: untilTime(Number(reset) * 1e3, answer)
 		};
 	});
@@ -383,7 +383,7 @@ function listOfGemini({ body, ...answer }) {
 	if (daily.length === 0) return delay === void 0 ? [] : [{ seconds: delay }];
 	return [{
 		window: "day",
-		isOfModel: daily.every((id) => id.includes("PerModel")),
+		ofModel: daily.every((id) => id.includes("PerModel")) ? answer.model : void 0,
 		seconds: delay !== void 0 && delay > 120 ? delay : untilMidnight(answer)
 	}];
 }
@@ -438,7 +438,7 @@ function readRefusal(answer) {
 	return {
 		reason: "limited",
 		notBefore: last === void 0 ? null : toTime(last, answer),
-		limit: limitOf(named, answer)
+		limit: limitOf(named)
 	};
 }
 function readWait(answer) {
@@ -450,13 +450,11 @@ const isPossible = ({ seconds }) => seconds > 0 && seconds <= mostSeconds;
 function toTime({ seconds }, { now }) {
 	return Math.ceil(now / 1e3 + seconds);
 }
-function limitOf(named, { model }) {
-	if (named?.window === void 0) return void 0;
-	const limit = { window: named.window.slice(0, 100) };
-	return named.isOfModel === true && model !== void 0 ? {
-		...limit,
-		model: model.slice(0, 200)
-	} : limit;
+function limitOf({ window, ofModel } = {}) {
+	return window === void 0 ? void 0 : {
+		window: window.slice(0, 100),
+		model: ofModel?.slice(0, 200)
+	};
 }
 const unpaid = /^(?:insufficient_quota|billing_error|billing_hard_limit_reached|billing_not_active|BILLING_DISABLED)$/;
 function readKnown(status, error) {

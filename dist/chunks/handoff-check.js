@@ -1,6 +1,6 @@
-import { It as isAgentStage, kt as selectPipeline } from "./job-agent-plan-publish-validate.js";
-import { Fr as encodeBlock, Ir as encodeHandoffBlock } from "./job-agent-plan-publish.js";
-import { B as encodeToolCalls } from "./job-agent.js";
+import { Bt as isAgentStage, Nt as selectPipeline } from "./job-agent-plan-publish-validate.js";
+import { Mr as encodeHandoffBlock, jr as encodeBlock } from "./job-agent-plan-publish.js";
+import { t as encodeToolCalls } from "./tool-calls.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { r as loadConfig } from "./load-config.js";

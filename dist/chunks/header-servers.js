@@ -1,4 +1,4 @@
-import { dt as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
+import { ut as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
 import { y as listSecretValues } from "./job-agent-plan-publish.js";
 import { c as listMcpServers } from "./job-agent-validate.js";
 

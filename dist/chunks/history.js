@@ -1,7 +1,7 @@
-import { en as historySchema } from "./job-agent-plan-publish-validate.js";
-import { It as renderHistory, Lt as toHistoryEntries } from "./job-plan-publish.js";
+import { in as historySchema } from "./job-agent-plan-publish-validate.js";
+import { Bt as renderHistory, Vt as toHistoryEntries } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { Lt as verifyLedger } from "./job-agent-plan-publish.js";
+import { Nt as verifyLedger } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

@@ -1,7 +1,7 @@
 import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
-import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
-import { Ba as viewThreadOf, Gt as lockOf, jn as buildRunUsage } from "./job-agent-plan-publish.js";
-import { Qn as endEarly, mr as hasMarker, vr as viewMarker, xn as warnIfRefused } from "./job-plan-publish.js";
+import { ot as budgetsOf } from "./job-agent-plan-publish-validate.js";
+import { Dn as buildRunUsage, Fa as viewThreadOf, Vt as lockOf } from "./job-agent-plan-publish.js";
+import { Tn as warnIfRefused, br as hasMarker, ir as endEarly, wr as viewMarker } from "./job-plan-publish.js";
 import { D as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";
 

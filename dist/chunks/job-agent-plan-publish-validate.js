@@ -1491,7 +1491,7 @@ const githubFacts = [
 	"GITHUB_WORKFLOW",
 	"GITHUB_WORKSPACE"
 ];
-const ownNames = /* @__PURE__ */ new Set([
+const ownNames$1 = /* @__PURE__ */ new Set([
 	"PATH",
 	"HOME",
 	"LANG",
@@ -1508,7 +1508,7 @@ const ownPrefixes = [
 	"RUNNER_"
 ];
 function isReservedVariable(name) {
-	return ownNames.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
+	return ownNames$1.has(name) || ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix));
 }
 const defaultPath = "/usr/local/bin:/usr/bin:/bin";
 function buildAgentEnvironment(request) {
@@ -1612,6 +1612,55 @@ function malformed(line) {
 }
 function reserved$1(name, line) {
 	return `BATON-E602: agent-secrets sets ${name} on line ${line}, which an agent may not be given. Choose another name.`;
+}
+
+// src/core/agent/account.ts
+const accounts = {
+	"claude-code": "Claude",
+	codex: "Codex",
+	gemini: "Gemini",
+	opencode: "OpenCode",
+	cursor: "Cursor",
+	copilot: "Copilot",
+	command: "its program"
+};
+function accountOf(engine) {
+	return Object.entries(accounts).find(([name]) => name === engine)?.[1] ?? engine;
+}
+const ownNames = {
+	"claude-code": "ANTHROPIC|CLAUDE_CODE",
+	codex: "CODEX|OPENAI",
+	gemini: "GEMINI|GOOGLE",
+	opencode: "ANTHROPIC|GEMINI|OPENAI|OPENCODE"
+};
+function secretOf({ engine, env, model = "", "mcp-servers": servers = {} }) {
+	const ofProvider = `${model.replace(/\/.*/, "").replace("google", "gemini").toUpperCase()}_API_KEY`;
+	const own = new RegExp(`^(?:${ownNames[engine] ?? engine.toUpperCase()})_.*(?:KEY|TOKEN|CONTENT)$`);
+	const isOwn = (name) => engine === "command" ? engineKeyNames.has(name) : own.test(name);
+	const isFree = (name) => !engineKeyNames.has(name) && !JSON.stringify(servers).includes(`\${${name}}`);
+	return env.find((name) => name === ofProvider) ?? env.toSorted().find(isOwn) ?? env.find(isFree);
+}
+function accountKeyOf(name, agent) {
+	return secretOf(agent) ?? (agent.engine === "command" ? name : agent.engine);
+}
+function isSameAccount(limit, { secret, environment, model }) {
+	const isOtherModel = limit.model !== void 0 && !mayBeSameModel(model ?? limit.model, limit.model);
+	return limit.secret === secret && limit.environment === environment && !isOtherModel;
+}
+const family = /(?:^|[-/])(opus|sonnet|haiku|flash-lite|flash|pro)(?![a-z])/;
+function mayBeSameModel(a, b) {
+	const [one = "", other = ""] = [a, b].map((name) => name.replace(/\[.*\]$/, ""));
+	const isAlias = !/\d/.test(one) || !/\d/.test(other);
+	const [ofOne, ofOther] = [one, other].map((name) => family.exec(name)?.[1]);
+	return isSameModel(one, other) || isAlias && (ofOne === void 0 || ofOther === void 0 || ofOne === ofOther);
+}
+function modelOfWindow(window) {
+	return /(?:hour|day)_([a-z]+)$/.exec(window ?? "")?.[1];
+}
+const release = /^(?:[-@]\d{3,8}|-\d{4}-\d\d-\d\d|-\d\d-\d{4}|-latest)$/;
+function isSameModel(a, b) {
+	const [short = "", long = ""] = [a.replace(/^.*\//, ""), b.replace(/^.*\//, "")].toSorted((x, y) => x.length - y.length);
+	return long === short || long.startsWith(short) && release.test(long.slice(short.length));
 }
 
 // src/core/compare-by.ts
@@ -7835,12 +7884,6 @@ const forloopShape = {
 	].map((name) => [name, { kind: "value" }]))
 };
 
-// src/core/handoff/load-data-schema.ts
-async function loadDataSchema(schema) {
-	const { compileDataSchema } = await import("./compile-data-schema.js");
-	return compileDataSchema(schema);
-}
-
 // node_modules/yaml/browser/dist/nodes/identity.js
 const ALIAS = Symbol.for("yaml.alias");
 const DOC = Symbol.for("yaml.document");
@@ -13792,4 +13835,4 @@ function quoteValue(line) {
 	return shown.includes("'") ? void 0 : `${key}: '${shown}'`;
 }
 
-export { isDefaultBranch as $, changeKeys as $t, listCommandInputs as A, truncateCodePoints as An, signalOf as At, explainUnknownPath as B, matrixOf as Bt, loadDataSchema as C, linkCodes as Cn, isReservedVariable as Ct, positionOf as D, isFenceEnd as Dn, isPause as Dt, parseTemplate as E, findFenceStart as En, findAgents as Et, parseUsage as F, hasChildren as Ft, judgeBranch as G, matrixValueSchema as Gt, authorOf as H, matrixLimits as Ht, parseInputValue as I, isAgentStage as It, compileGlob as J, toElementValue as Jt, judgeRunBranch as K, normaliseMatrix as Kt, renderInputUsage as L, isPollingStage as Lt, listNamedInputs as M, agentStageSchema as Mt, readTypedInputs as N, childRightsOf as Nt, createTemplateEngine as O, startOfMarkdown as On, retentionOf as Ot, takesInputsByHand as P, defaultRunner as Pt, defaultBranchReason as Q, isLowerRole as Qt, showWord as R, listAgentsOf as Rt, isSeq as S, docsUrl as Sn, buildAgentEnvironment as St, checkTemplate as T, findCode as Tn, attemptsOf as Tt, isHeadBranch as U, matrixSchema as Ut, findNearest as V, stageSchema as Vt, isNamedByText as W, matrixScopeOf as Wt, checkBranchName as X, isBuiltinName as Xt, compilePattern as Y, builtinSchemas as Yt, checkHeadName as Z, approverRoleOf as Zt, isDocument as _, quote as _n, engineKeyNames as _t, checkUnsigned as a, factNames as an, mostTasks as at, isPair as b, plainInfo as bn, renderSecret as bt, createRedactedLog as c, parseUntrustedJson as cn, hasAtMostAccess as ct, parseDocument as d, failure as dn, secretsNamedIn as dt, historySchema as en, pushProblem as et, LineCounter as f, success as fn, secretsOf as ft, isCollection$1 as g, oneLine as gn, compareBy as gt, isAlias as h, fencedText as hn, knowsCost as ht, checkSigningKey as i, explainClaims as in, jobConfigSchema as it, listInputs as j, transferTargets as jt, require_liquid_node as k, countCodePoints as kn, selectPipeline as kt, browser_default as l, readJsonTokens as ln, programOf as lt, Scalar as m, codeSpan as mn, hasHeldKey as mt, readYaml as n, findReachable as nn, buildConfigJsonSchema as nt, unsignedNote as o, judgedResults as on, triggersSchema as ot, Lexer as p, filtersOf as pn, engineNames as pt, usesHeadBranch as q, parseOrigin as qt, writeConfigPath as r, capturedNames as rn, configSchema as rt, createActionLog as s, reservedNames$1 as sn, budgetsOf as st, describeSyntaxError as t, responseTo as tn, toPrintable as tt, parse as u, require_fastest_levenshtein as un, secretVariable as ut, isMap as v, renderDetails as vn, engineKeys as vt, analyzeTemplate as w, renderCodeLinks as wn, nameCaller as wt, isScalar$1 as x, neutraliseInline as xn, renderSecretLines as xt, isNode as y, neutralise as yn, parseAgentSecrets as yt, suggestName as z, listPollingStages as zt };
+export { pushProblem as $, builtinSchemas as $t, listInputs as A, findFenceStart as An, findAgents as At, findNearest as B, isAgentStage as Bt, analyzeTemplate as C, neutralise as Cn, parseAgentSecrets as Ct, createTemplateEngine as D, linkCodes as Dn, isReservedVariable as Dt, positionOf as E, docsUrl as En, buildAgentEnvironment as Et, parseInputValue as F, transferTargets as Ft, judgeRunBranch as G, stageSchema as Gt, isHeadBranch as H, listAgentsOf as Ht, renderInputUsage as I, agentStageSchema as It, compilePattern as J, matrixScopeOf as Jt, usesHeadBranch as K, matrixLimits as Kt, showWord as L, childRightsOf as Lt, readTypedInputs as M, startOfMarkdown as Mn, retentionOf as Mt, takesInputsByHand as N, countCodePoints as Nn, selectPipeline as Nt, require_liquid_node as O, renderCodeLinks as On, nameCaller as Ot, parseUsage as P, truncateCodePoints as Pn, signalOf as Pt, isDefaultBranch as Q, toElementValue as Qt, suggestName as R, defaultRunner as Rt, isSeq as S, renderDetails as Sn, engineKeys as St, parseTemplate as T, neutraliseInline as Tn, renderSecretLines as Tt, isNamedByText as U, listPollingStages as Ut, authorOf as V, isPollingStage as Vt, judgeBranch as W, matrixOf as Wt, checkHeadName as X, normaliseMatrix as Xt, checkBranchName as Y, matrixValueSchema as Yt, defaultBranchReason as Z, parseOrigin as Zt, isDocument as _, filtersOf as _n, accountOf as _t, checkUnsigned as a, responseTo as an, triggersSchema as at, isPair as b, oneLine as bn, modelOfWindow as bt, createRedactedLog as c, explainClaims as cn, programOf as ct, parseDocument as d, reservedNames$1 as dn, secretsOf as dt, isBuiltinName as en, toPrintable as et, LineCounter as f, parseUntrustedJson as fn, engineNames as ft, isCollection$1 as g, success as gn, accountKeyOf as gt, isAlias as h, failure as hn, compareBy as ht, checkSigningKey as i, historySchema as in, mostTasks as it, listNamedInputs as j, isFenceEnd as jn, isPause as jt, listCommandInputs as k, findCode as kn, attemptsOf as kt, browser_default as l, factNames as ln, secretVariable as lt, Scalar as m, require_fastest_levenshtein as mn, knowsCost as mt, readYaml as n, isLowerRole as nn, configSchema as nt, unsignedNote as o, findReachable as on, budgetsOf as ot, Lexer as p, readJsonTokens as pn, hasHeldKey as pt, compileGlob as q, matrixSchema as qt, writeConfigPath as r, changeKeys as rn, jobConfigSchema as rt, createActionLog as s, capturedNames as sn, hasAtMostAccess as st, describeSyntaxError as t, approverRoleOf as tn, buildConfigJsonSchema as tt, parse as u, judgedResults as un, secretsNamedIn as ut, isMap as v, codeSpan as vn, isSameAccount as vt, checkTemplate as w, plainInfo as wn, renderSecret as wt, isScalar$1 as x, quote as xn, secretOf as xt, isNode as y, fencedText as yn, isSameModel as yt, explainUnknownPath as z, hasChildren as zt };

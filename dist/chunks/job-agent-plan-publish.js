@@ -1,7 +1,7 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, a as _null, b as string, d as discriminatedUnion, f as int, g as object, h as number, l as boolean, m as looseObject, n as datetime, p as literal, r as _enum, s as array, v as record, x as tuple } from "./zod.js";
-import { C as messageOf, S as terminalCodes, T as startAgainRemedy, _ as normaliseBody, b as stripAnsi, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, x as stripInvisible } from "./job-cli.js";
-import { An as truncateCodePoints, Bt as matrixOf, Cn as linkCodes, D as positionOf, Dt as isPause, H as authorOf, It as isAgentStage, Jt as toElementValue, K as judgeRunBranch, Lt as isPollingStage, N as readTypedInputs, Nt as childRightsOf, O as createTemplateEngine, On as startOfMarkdown, Ot as retentionOf, Pt as defaultRunner, Tn as findCode, Tt as attemptsOf, U as isHeadBranch, Wt as matrixScopeOf, _t as engineKeyNames, bn as plainInfo, cn as parseUntrustedJson, ct as hasAtMostAccess, dn as failure, fn as success, gn as oneLine, gt as compareBy, it as jobConfigSchema, jt as transferTargets, k as require_liquid_node, ln as readJsonTokens, n as readYaml, nn as findReachable, q as usesHeadBranch, rt as configSchema, s as createActionLog, sn as reservedNames, st as budgetsOf, tt as toPrintable, vt as engineKeys, w as analyzeTemplate, yt as parseAgentSecrets } from "./job-agent-plan-publish-validate.js";
+import { C as messageOf, S as terminalCodes, T as startAgainRemedy, _ as normaliseBody, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, m as invisibleCharacters, n as canonicalJson, p as hasName, t as GitHubError, w as problemText, x as stripInvisible } from "./job-cli.js";
+import { Bt as isAgentStage, C as analyzeTemplate, Ct as parseAgentSecrets, D as createTemplateEngine, Dn as linkCodes, E as positionOf, Ft as transferTargets, G as judgeRunBranch, H as isHeadBranch, Jt as matrixScopeOf, K as usesHeadBranch, Lt as childRightsOf, M as readTypedInputs, Mn as startOfMarkdown, Mt as retentionOf, O as require_liquid_node, Pn as truncateCodePoints, Qt as toElementValue, Rt as defaultRunner, St as engineKeys, V as authorOf, Vt as isPollingStage, Wt as matrixOf, _t as accountOf, bn as oneLine, dn as reservedNames, et as toPrintable, fn as parseUntrustedJson, gn as success, gt as accountKeyOf, hn as failure, ht as compareBy, jt as isPause, kn as findCode, kt as attemptsOf, n as readYaml, nt as configSchema, on as findReachable, ot as budgetsOf, pn as readJsonTokens, rt as jobConfigSchema, s as createActionLog, st as hasAtMostAccess, vt as isSameAccount, wn as plainInfo } from "./job-agent-plan-publish-validate.js";
 import { Readable, pipeline } from "node:stream";
 import { createGunzip, deflateRawSync, inflateRawSync } from "node:zlib";
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from "node:crypto";
@@ -3527,33 +3527,6 @@ const pauseGate = {
 	}
 };
 
-// src/core/agent/account.ts
-const accounts = {
-	"claude-code": "Claude",
-	codex: "Codex",
-	gemini: "Gemini",
-	opencode: "OpenCode",
-	cursor: "Cursor",
-	copilot: "Copilot",
-	command: "its program"
-};
-function accountOf(engine) {
-	return Object.entries(accounts).find(([name]) => name === engine)?.[1] ?? engine;
-}
-const providerKeys = [
-	["anthropic/", "ANTHROPIC_API_KEY"],
-	["openai/", "OPENAI_API_KEY"],
-	["google/", "GEMINI_API_KEY"]
-];
-function secretOf({ env, model = "" }) {
-	return providerKeys.find(([provider, key]) => model.startsWith(provider) && env.includes(key))?.[1] ?? env.find((name) => engineKeyNames.has(name)) ?? env[0];
-}
-const release = /^(?:[-@]\d{3,8}|-\d{4}-\d\d-\d\d|-\d\d-\d{4}|-latest)$/;
-function isSameModel(a, b) {
-	const [short = "", long = ""] = [a.replace(/^.*\//, ""), b.replace(/^.*\//, "")].toSorted((x, y) => x.length - y.length);
-	return long === short || long.startsWith(short) && release.test(long.slice(short.length));
-}
-
 // src/core/children/task-name.ts
 function childName(parent, { ordinal, name, prompt }) {
 	const slug = slugOf(name ?? "") || slugOf(prompt);
@@ -3741,6 +3714,10 @@ function chainOf(run, task) {
 function childOf(run, stage) {
 	return run.children?.get(stage);
 }
+function modelAt(run, stage, name) {
+	const child = childOf(run, stage);
+	return (child?.agent === name ? child.model : void 0) ?? run.body.config.agents[name]?.model;
+}
 function childrenOf(run, parent) {
 	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
 }
@@ -3870,6 +3847,9 @@ function standingTransfers(facts) {
 function isFallback({ body }) {
 	return body.by !== void 0;
 }
+function freshSince({ transfers }, { stage, execution }) {
+	return transfers.findLast((each) => each.task === stage && each.execution < execution && isFallback(each))?.execution ?? 0;
+}
 function transfersSeenBy(facts, { stage, execution }) {
 	return facts.transfers.filter((transfer) => {
 		return !isLost(facts, {
@@ -3937,12 +3917,12 @@ function agentAt(state, key) {
 		...key,
 		acting: name
 	}));
-	const child = childOf(state.run, key.stage);
+	const model = modelAt(state.run, key.stage, name);
 	return {
 		name,
-		agent: child?.model === void 0 || child.agent !== name ? limited : {
+		agent: model === limited.model ? limited : {
 			...limited,
-			model: child.model
+			model
 		}
 	};
 }
@@ -4240,7 +4220,7 @@ const reasons = {
 	"unpublished-work": ["agent", "retry"],
 	auth: ["account", "retry"],
 	billing: ["account", "retry"],
-	limited: ["account", "retry"],
+	limited: ["limit", "retry"],
 	"rate-limit": ["model", "retry"],
 	overloaded: ["model", "retry"],
 	"api-error": ["model", "retry"],
@@ -4324,33 +4304,18 @@ function maxAttemptsOf(run, name) {
 	const agent = run.body.config.agents[stage.agent];
 	return agent === void 0 ? 1 : attemptsOf(stage, agent);
 }
-function displayedAttempts(state, stage) {
-	const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-	return Math.max(maxAttemptsOf(state.run, stage), nextOf(state.rows.get(stage))?.attempt ?? 1, ...made);
-}
 function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
 function isTolerated(run, { stage, outcome }) {
 	return outcome === "failed" && (isPart(stage) || stageOf(run, stage)["continue-on-failure"] === true);
 }
-function nextAfterFailure(state, task) {
-	const { stage } = task.body;
-	const own = state.tasks.filter(({ body }) => body.stage === stage);
-	const later = own.find(({ execution }) => execution === task.execution + 1);
-	const row = state.rows.get(stage);
-	const next = later ?? (state.end === void 0 ? nextOf(row) : void 0);
-	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
-	if (state.end === void 0 && awaitsTime(row)) return "sleep";
-	const rule = retryRuleOf([...own.filter(({ execution }) => execution < task.execution), task], sleepOf(state.run));
-	if (rule === "never" || rule === "later") return rule === "never" ? "final" : rule;
-	return task.attempt < maxAttemptsOf(state.run, stage) ? "nothing" : "exhausted";
-}
 const maxFreeStarts = 3;
 const limited = "limited";
 const minuteMilliseconds$1 = 6e4;
 const shortWaitMilliseconds = 15 * minuteMilliseconds$1;
 const maxSleeps = 8;
+const maxShortWaits = 16;
 function sleepOf(run) {
 	return sleepIn(pipelineOf(run).limits);
 }
@@ -4362,18 +4327,33 @@ function closedFor({ failure, limit, finishedAt }) {
 	const time = Date.parse(limit["not-before"]) - Date.parse(finishedAt);
 	return time > 0 ? time : void 0;
 }
-function retryRuleOf(executions, sleep) {
-	const failed = withoutHeld(executions).map(({ body }) => body.outcome === "failed" ? body : void 0);
-	const last = failed.at(-1);
-	if (last === void 0) return "attempt";
+function ruleAfter({ run, tasks, transfers }, last, sleep = sleepOf(run)) {
+	const before = tasks.filter(({ body, execution }) => body.stage === last.body.stage && execution < last.execution);
+	const since = freshSince({ transfers }, {
+		stage: last.body.stage,
+		execution: last.execution
+	});
+	return retryRuleOf([...before, last], sleep, before.filter(({ execution }) => execution <= since).length);
+}
+function retryRuleOf(executions, sleep, earlier = 0) {
+	const turns = withoutHeld(executions);
+	const last = turns.at(-1)?.body;
+	if (last?.outcome !== "failed") return "attempt";
 	if (last.unpaid === true && last.failure?.reason === "budget") return "free";
-	const closed = closedFor(last);
-	if (closed !== void 0) {
-		const sleeps = failed.filter((body) => body !== void 0 && closedFor(body) !== void 0).length;
-		return closed <= Math.max(sleep, 9e5) && sleeps <= 8 ? "free" : "later";
+	const wait = waitBehind(last);
+	if (wait !== void 0) {
+		const [longest, most] = wait === "short" ? [shortWaitMilliseconds, 16] : [sleep, 8];
+		const waits = turns.filter(({ body }, index) => waitBehind(body, turns[index + 1]?.body) === wait).length;
+		return (closedFor(last) ?? 0) <= longest && waits <= most ? "free" : "later";
 	}
 	if (finalReasons.has(last.failure?.reason ?? "")) return "never";
-	return isFaultless(last) && failed.filter(isFaultless).length <= maxFreeStarts ? "free" : "attempt";
+	const busy = withoutHeld(executions.slice(earlier)).filter(({ body }) => isFaultless(body)).length;
+	return isFaultless(last) && busy <= maxFreeStarts ? "free" : "attempt";
+}
+function waitBehind(body, next) {
+	const closed = body.outcome === "failed" ? closedFor(body) : void 0;
+	if (closed === void 0 || closed <= 9e5) return closed === void 0 ? void 0 : "short";
+	return Date.parse(next?.startedAt ?? "") - Date.parse(body.finishedAt) <= 9e5 ? void 0 : "sleep";
 }
 function withoutHeld(executions) {
 	return executions.filter((execution) => execution.body.held === void 0 || execution === executions.at(-1));
@@ -4391,8 +4371,8 @@ function spacingAfter(executions) {
 	return spacings[Math.min(count, spacings.length) - 1] ?? 0;
 }
 function isFaultless(body) {
-	const reason = body?.failure?.reason ?? "";
-	return faultlessReasons.has(reason) || body !== void 0 && reason === "limited" && closedFor(body) === void 0;
+	const reason = body.outcome === "failed" ? body.failure?.reason ?? "" : "";
+	return faultlessReasons.has(reason) || reason === "limited" && closedFor(body) === void 0;
 }
 function deriveStarted(own, { run, transfers }) {
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
@@ -4416,7 +4396,11 @@ function deriveStarted(own, { run, transfers }) {
 	const handed = transfers.find((transfer) => transfer.task === stage && transfer.execution === last.execution);
 	if (handed !== void 0 && [void 0, last.body.failure?.reason].includes(handed.body.reason)) return again(last.attempt);
 	if (outcome !== "failed" || refusedTransfer?.reason === "limit") return ended;
-	const rule = retryRuleOf(own, sleepOf(run));
+	const rule = ruleAfter({
+		run,
+		tasks: own,
+		transfers
+	}, last);
 	if (rule === "free") return again(last.attempt);
 	return rule === "attempt" && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }
@@ -4425,30 +4409,43 @@ function deriveStarted(own, { run, transfers }) {
 function listClosed(facts, starting) {
 	return listRefusals(facts, starting).filter((record) => mayWaitFor(facts, record));
 }
-function mayWaitFor({ run, tasks }, { execution, body: { stage } }) {
-	const before = tasks.filter((other) => other.body.stage === stage && other.execution <= execution);
-	return retryRuleOf(before, sleepOf(run)) === "free";
+function mayWaitFor(facts, refused) {
+	return ruleAfter(facts, refused) === "free";
 }
-function listRefusals(facts, { stage, due, as }) {
+function listRefusals(facts, starting) {
 	const refused = facts.tasks.filter(({ body }) => closedFor(body) !== void 0 && body.held === void 0);
-	const last = facts.tasks.findLast(({ body }) => body.stage === stage);
+	const own = refused.length === 0 ? void 0 : accountAt(facts, starting);
+	if (own === void 0) return [];
+	return refused.filter((record) => listClosedBy(facts, record).some((account) => isSameAccount(account, own)));
+}
+function accountAt(facts, { stage, due, as }) {
 	const next = agentAt(facts, {
 		stage,
 		execution: due.execution,
 		as
 	});
-	if (refused.length === 0 || next === void 0 || last?.body.held !== void 0) return [];
-	const environmentOf = (name) => Reflect.get(stageOf(facts.run, stageOfConfig(name)), "environment");
-	return refused.filter((record) => {
-		const { agent, limit, stage: other } = record.body;
-		const own = facts.run.body.config.agents[agent];
-		const account = limit?.secret ?? (own && accountKeyOf(agent, own));
-		const isOtherModel = limit?.model !== void 0 && !isSameModel(next.agent.model ?? limit.model, limit.model);
-		return account === accountKeyOf(next.name, next.agent) && !isOtherModel && environmentOf(other) === environmentOf(stage);
-	});
+	const last = facts.tasks.findLast(({ body }) => body.stage === stage);
+	if (next === void 0 || last?.body.held !== void 0) return void 0;
+	return {
+		secret: accountKeyOf(next.name, next.agent),
+		environment: environmentOf(facts, stage),
+		model: next.agent.model
+	};
 }
-function accountKeyOf(name, agent) {
-	return secretOf(agent) ?? (agent.engine === "command" ? name : agent.engine);
+function listClosedBy(facts, { body: { agent: name, limit, stage } }) {
+	const agent = facts.run.body.config.agents[name];
+	const secret = limit?.secret ?? (agent && accountKeyOf(name, agent));
+	if (secret === void 0) return [];
+	const models = limit?.model === void 0 ? [void 0] : [limit.model, modelAt(facts.run, stage, name) ?? limit.model];
+	return [...new Set(models)].map((model) => ({
+		secret,
+		environment: environmentOf(facts, stage),
+		model
+	}));
+}
+function environmentOf({ run }, name) {
+	const config = stageOf(run, stageOfConfig(name));
+	return ("environment" in config ? config.environment : void 0) ?? "";
 }
 function isLong({ body }) {
 	return (closedFor(body) ?? 0) > shortWaitMilliseconds;
@@ -4463,16 +4460,20 @@ function findWaking({ decisions }, closed, name) {
 		].includes(task);
 	});
 }
-function isRefused(facts, { now, ...starting }) {
-	return listClosed(facts, starting).some((closed) => isLong(closed) && openingOf(closed) > Date.parse(now) && findWaking(facts, closed, starting.stage) === void 0);
-}
 function openingOf({ body }) {
 	return Date.parse(body.limit?.["not-before"] ?? "");
 }
 function opensAt(state, { stage, due }) {
 	const own = state.tasks.filter(({ body }) => body.stage === stage);
 	const last = own.at(-1);
-	const spacing = last?.seq === due.cause ? spacingAfter(own) : 0;
+	const since = last === void 0 ? 0 : freshSince(state, {
+		stage,
+		execution: last.execution
+	});
+	const spacing = last?.seq === due.cause && last.body.agent === agentNameAt(state, {
+		stage,
+		execution: due.execution
+	}) ? spacingAfter(own.filter(({ execution }) => execution > since)) : 0;
 	const spaced = spacing === 0 || last === void 0 ? [] : [Date.parse(last.body.finishedAt) + spacing];
 	const closed = listClosed(state, {
 		stage,
@@ -9085,6 +9086,13 @@ function workflowRunOf(record) {
 	return record?.kind === "decision" ? record.body.workflowRun : void 0;
 }
 
+// src/action/job/kill-switch.ts
+function findKillSwitch(environment) {
+	const value = (environment.BATON_PAUSE ?? "").trim();
+	if (!isPause(value)) return void 0;
+	return `Baton is paused: the variable BATON_PAUSE is "${oneLine(value, 100)}". Nothing starts and nothing is published; what an agent leaves is kept. Delete the variable, or set it to false, to go on; then start Baton's workflow by hand with no input, or wait for its next cron: what a run waits for is started again`;
+}
+
 // src/core/transfer/handoff-chain.ts
 function toHandoffChain(bodies) {
 	return bodies.filter(({ by }) => by === void 0).map(({ from, to, message, timestamp }) => ({
@@ -9100,35 +9108,6 @@ function describeChain(links) {
 		if (before?.to === from) return ` → ${to}`;
 		return `${before === void 0 ? "" : "; "}${from} → ${to}`;
 	}).join("");
-}
-
-// src/core/output/summarise-error.ts
-const summaryCodePoints = 2e3;
-function summariseError(...texts) {
-	const seen = texts.map(cleanTail).find((text) => text !== "") ?? "";
-	return truncateCodePoints(seen, summaryCodePoints, {
-		keep: "end",
-		mark: "…"
-	});
-}
-function cleanTail(text) {
-	return stripInvisible(stripAnsi(text.slice(-16384))).replace(/\r\n?/g, "\n").trim();
-}
-const unpublishedWork = "Not published is work in other places than the branch that was checked out: ";
-function handoffFailure(errors, repair) {
-	const end = repair === void 0 ? "" : ` The agent was asked once more and failed: ${repair.message}`;
-	const message = `BATON-E303: The stage requires a handoff, and there is no valid one: ${errors.join(" ")}${end}`;
-	return {
-		reason: "handoff",
-		message: truncateCodePoints(message, summaryCodePoints, { mark: "…" })
-	};
-}
-
-// src/action/job/kill-switch.ts
-function findKillSwitch(environment) {
-	const value = (environment.BATON_PAUSE ?? "").trim();
-	if (!isPause(value)) return void 0;
-	return `Baton is paused: the variable BATON_PAUSE is "${oneLine(value, 100)}". Nothing starts and nothing is published; what an agent leaves is kept. Delete the variable, or set it to false, to go on; then start Baton's workflow by hand with no input, or wait for its next cron: what a run waits for is started again`;
 }
 
 // src/core/state/final-result.ts
@@ -12810,7 +12789,7 @@ const modes = {
 	publish: async (context) => (await import("./publish.js")).publish(context),
 	single: async (context) => (await import("./single.js")).single(context),
 	sweep: async (context) => (await import("./sweep.js")).sweep(context),
-	step: async (context) => (await import("./step.js")).step(context)
+	step: async (context) => (await import("./step2.js")).step(context)
 };
 
-export { listCommits as $, lineageOf as $a, agentAt as $i, listPublishedBranches as $n, lengthen as $r, freeRunName as $t, commentSchema as A, baseBranchOf as Aa, awaitsAnswer as Ai, addUsage as An, dispatchSchema as Ao, isUnpriced as Ar, unpublishedWork as At, createEdits as B, viewThreadOf as Ba, settledAt as Bi, countCreated as Bn, pullRequestPayloadSchema as Bo, createDecodeMemory as Br, loadHandoffs as Bt, findRuns as C, relatedStages as Ca, hasSlept as Ci, loadGatesOf as Cn, decodePorts as Co, endBodySchema as Cr, findLastAgentTask as Ct, createReads as D, listElements as Da, unanswered as Di, gates as Dn, signedTextOf as Do, artifactRefSchema as Dr, handoffFailure as Dt, isContinuation as E, findMatrix as Ea, listNamedStages as Ei, matrixGateOf as En, encodeSigned as Eo, agentOutputSchema as Er, findKillSwitch as Et, listBackwards as F, isResponseUsed as Fa, awaitsRaise as Fi, formatTokens as Fn, checkPayloadSchema as Fo, encodeBlock as Fr, versionProblem as Ft, absentAsUndefined as G, publishesCommits as Ga, findEndTime as Gi, findWaitingChecks as Gn, workflowRunSchema$1 as Go, transferLimits as Gr, lockOf as Gt, listArtifacts as H, isSuccess as Ha, costLimitOf as Hi, findOpenedPull as Hn, reviewPayloadSchema as Ho, limitCalls as Hr, buildOrder as Ht, createIdempotently as I, ownHeadOf as Ia, awaitsTime as Ii, partOf as In, commentPayloadSchema as Io, encodeHandoffBlock as Ir, verifyChain as It, unchangedAsUndefined as J, elementName as Ja, isDecidedBy as Ji, heldBranchName as Jn, Octokit$1 as Jo, childLimits as Jr, artifactName as Jt, hasReason as K, childName as Ka, findPause as Ki, hasCreated as Kn, retry as Ko, childBodySchema as Kr, traceparentOf as Kt, isSameText as L, pipelineOf as La, isOpen as Li, usageByStage as Ln, deletedAccount as Lo, handoffLimits as Lr, verifyLedger as Lt, listedIssueSchema as M, frozenOf as Ma, awaitsChildren as Mi, elapsedMinutes as Mn, buildPullSubject as Mo, compactHandoff as Mr, findTriggeringRecord as Mt, pullRequestSchema as N, hasMergingStage as Na, awaitsOthers as Ni, formatCost as Nn, buildRepository as No, describeDroppedHandoff as Nr, findUnfit as Nt, buildSwap as O, titleOf as Oa, askingRows as Oi, listOpenNeeds as On, recordLimits as Oo, outputLimits as Or, summariseError as Ot, repositorySchema as P, isHandoffInCondition as Pa, awaitsPerson as Pi, formatTime as Pn, buildSubject$1 as Po, droppedHandoff as Pr, readRun as Pt, hasContent as Q, isPart as Qa, startedAt as Qi, listOpenedPulls as Qn, getUserAgent as Qo, hasMetLimit as Qr, findRunNumber as Qt, minuteAgo as R, pullOfBranch as Ra, nextOf as Ri, usageOf as Rn, issuesPayloadSchema as Ro, handoffSchema as Rr, explainArtifact as Rt, decodeThreadRecords as S, listFailedParents as Sa, answerWithin as Si, loadGates as Sn, readTaskText as So, unpackRecords as Sr, draftEnd as St, toStoredRun as T, elementTitle as Ta, listExpired as Ti, stateWith as Tn, signDispatch as To, taskBodySchema as Tr, responseOf as Tt, listChangedRunArtifacts as U, needsPerson as Ua, countReopenings as Ui, findPullOpenedFor as Un, schedulePayloadSchema as Uo, limitTransfer as Ur, currentAgent as Ut, holdsEnvelope as V, describeTargets as Va, asksAtLimit as Vi, findHeldBranch as Vn, repositoryPayloadSchema as Vo, decisionBodySchema as Vr, encodeStoredHandoff as Vt, listRunArtifacts as W, outcomeSchema as Wa, findEnd$1 as Wi, findStaleSummary as Wn, webhookPayloadSchema as Wo, transferBodySchema as Wr, executionFacts as Wt, fetchBase as X, isChild$1 as Xa, nextEndExecution as Xi, listLosingBranches as Xn, request$1 as Xo, waitUntilSchema as Xr, eventRunName as Xt, withTranslatedErrors as Y, groupNameOf as Ya, lastDecision as Yi, heldBranchPrefix as Yn, createTokenAuth as Yo, childRequestSchema as Yr, cronRunName as Yt, readTip as Z, isElement as Za, outsidersOf as Zi, listMergedBranches as Zn, RequestError as Zo, askLimits as Zr, executionTitle as Zt, redactDeep as _, childrenOf as _a, classifyFailure as _i, reachBackTo as _n, hasSubject as _o, findLastApproval as _r, sharedTrustedPaths as _t, createOctokit as a, jobFor as aa, openingOf as ai, renderLine as an, endedGate as ao, endOf as ar, createGitTool as at, createCommentStore as b, findWaitedTurn as ba, isBatonReason as bi, commonGates as bn, openOrder as bo, checkDispatchedRecords as br, describeTask as bt, collectSecrets as c, transferNumber as ca, failuresOf as ci, renderTemplate as cn, limitResponse as co, handoffsInArtifacts as cr, createNodeHasher as ct, readConfigFile as d, listEarlierBranches as da, maxAttemptsOf as di, describeRemoved as dn, describeTime as do, describeBroken as dr, generateKeyPair as dt, agentNameAt as ea, accountKeyOf as ei, nextRunName as en, parentNameOf as eo, openedPullOf as er, readObjects as et, readJobConfig as f, listPublished as fa, nextAfterFailure as fi, removeInvisible as fn, describeTimeSince as fo, describeSkipped as fr, createDeflate as ft, createRedactor as g, childOf as ga, sleepOf as gi, buildHandoff as gn, happenedAt as go, findApproval as gr, createTrustCheck as gt, StartRefused as h, publishedBy as ha, sleepIn as hi, buildChildren as hn, frozenAt as ho, approvalSeqs as hr, createActionArtifacts as ht, createActionOctokit as i, isLostExecution as ia, listRefusals as ii, judgeStageBranch as in, secretOf as io, consumedBy as ir, borrowObjects as it, issueSchema as j, branchStagesOf as ja, awaitsApproval as ji, buildRunUsage as jn, buildNoSubject as jo, runUsageSchema as jr, describeChain as jt, findSwap as k, ancestorsOf as ka, awaitingRows as ki, limitsGate as kn, recordPlaceSchema as ko, historyBodySchema as kr, summaryCodePoints as kt, maskSecrets as l, transfersAt as la, isTolerated as li, fenceName as ln, responseLimits as lo, listStageEnds as lr, createSigner as lt, StartBlocked as m, mergesOf as ma, shortWaitMilliseconds as mi, buildPromptContext as mn, toSeconds as mo, approvalOf as mr, createTextArtifacts as mt, mayBeForeign as n, inheritedHandoffs as na, isLong as ni, taskIdOf as nn, accountOf as no, startCommitOf as nr, protectedPaths as nt, refuseBroken as o, standingTransfers as oa, closedFor as oi, renderStageBranch as on, pauseGate as oo, fillHandoffs as or, createBareRepository as ot, removeConfigFolder as p, listUnmerged as pa, retryRuleOf as pi, sumRemoved as pn, formatDuration as po, approvalBasisOf as pr, createSystemClock as pt, translateError as q, depthOf as qa, findReopening as qi, hasPublishedTo as qn, paginateRest as qo, childCallsSchema as qr, validUntil as qt, readRevisions as r, isFallback as ra, isRefused as ri, taskName as rn, isSameModel as ro, unapprovedCommitOf as rr, GitFailure as rt, throttling as s, transferInto as sa, displayedAttempts as si, renderText as sn, captureResults as so, findHandoffSource as sr, runGit as st, run as t, hasStood as ta, findWaking as ti, parseRunName as tn, stageOfConfig as to, publishedBefore as tr, checkCommits as tt, readConfig as u, findFirstBase as ua, limited as ui, cleanPage as un, describeDuration as uo, stagesGivenTo as ur, createVerifier as ut, buildSecretForms as v, failedChildrenOf as va, failureReasons as vi, selectNewestComments as vn, isFromFork as vo, involvedIn as vr, writeSummary as vt, runRefOf as w, elementOf as wa, isOverdue as wi, loadState as wn, openDispatch as wo, runBodySchema as wr, handoffChainOf as wt, decodeRecords as x, isMerging as xa, answerDeadline as xi, deriveState as xn, readDispatchedOrder as xo, listRecordRefs as xr, writeOutputs as xt, listSecretValues as y, findWaitOf as ya, incompatibleVersion as yi, priorityOf as yn, startIdOf as yo, isComplete as yr, describeAgentChain as yt, readRepeatedly as z, stageOf as za, readyRows as zi, loadConditions as zn, manualPayloadSchema as zo, serialiseHandoff as zr, loadHandoff as zt };
+export { listCommits as $, captureResults as $a, isLostExecution as $i, unapprovedCommitOf as $n, listClosed as $r, taskName as $t, commentSchema as A, isResponseUsed as Aa, awaitsRaise as Ai, formatTime as An, issuesPayloadSchema as Ao, droppedHandoff as Ar, readRun as At, createEdits as B, publishesCommits as Ba, findEndTime as Bi, findStaleSummary as Bn, Octokit$1 as Bo, transferBodySchema as Br, executionFacts as Bt, findRuns as C, titleOf as Ca, askingRows as Ci, gates as Cn, buildNoSubject as Co, artifactRefSchema as Cr, findLastAgentTask as Ct, createReads as D, frozenOf as Da, awaitsChildren as Di, buildRunUsage as Dn, checkPayloadSchema as Do, runUsageSchema as Dr, findKillSwitch as Dt, isContinuation as E, branchStagesOf as Ea, awaitsApproval as Ei, addUsage as En, buildSubject$1 as Eo, isUnpriced as Er, describeChain as Et, listBackwards as F, viewThreadOf as Fa, settledAt as Fi, loadConditions as Fn, schedulePayloadSchema as Fo, serialiseHandoff as Fr, loadHandoff as Ft, absentAsUndefined as G, isChild$1 as Ga, nextEndExecution as Gi, heldBranchPrefix as Gn, childRequestSchema as Gr, cronRunName as Gt, listArtifacts as H, depthOf as Ha, findReopening as Hi, hasCreated as Hn, request$1 as Ho, childBodySchema as Hr, traceparentOf as Ht, createIdempotently as I, describeTargets as Ia, asksAtLimit as Ii, countCreated as In, webhookPayloadSchema as Io, createDecodeMemory as Ir, loadHandoffs as It, unchangedAsUndefined as J, lineageOf as Ja, agentAt as Ji, listOpenedPulls as Jn, hasMetLimit as Jr, findRunNumber as Jt, hasReason as K, isElement as Ka, outsidersOf as Ki, listLosingBranches as Kn, waitUntilSchema as Kr, eventRunName as Kt, isSameText as L, isSuccess as La, costLimitOf as Li, findHeldBranch as Ln, workflowRunSchema$1 as Lo, decisionBodySchema as Lr, encodeStoredHandoff as Lt, listedIssueSchema as M, pipelineOf as Ma, isOpen as Mi, partOf as Mn, pullRequestPayloadSchema as Mo, encodeHandoffBlock as Mr, verifyChain as Mt, pullRequestSchema as N, pullOfBranch as Na, nextOf as Ni, usageByStage as Nn, repositoryPayloadSchema as No, handoffLimits as Nr, verifyLedger as Nt, buildSwap as O, hasMergingStage as Oa, awaitsOthers as Oi, elapsedMinutes as On, commentPayloadSchema as Oo, compactHandoff as Or, findTriggeringRecord as Ot, repositorySchema as P, stageOf as Pa, readyRows as Pi, usageOf as Pn, reviewPayloadSchema as Po, handoffSchema as Pr, explainArtifact as Pt, hasContent as Q, pauseGate as Qa, isFallback as Qi, startCommitOf as Qn, isLong as Qr, taskIdOf as Qt, minuteAgo as R, needsPerson as Ra, countReopenings as Ri, findOpenedPull as Rn, retry as Ro, limitCalls as Rr, buildOrder as Rt, decodeThreadRecords as S, listElements as Sa, unanswered as Si, matrixGateOf as Sn, dispatchSchema as So, agentOutputSchema as Sr, draftEnd as St, toStoredRun as T, baseBranchOf as Ta, awaitsAnswer as Ti, limitsGate as Tn, buildRepository as To, historyBodySchema as Tr, responseOf as Tt, listChangedRunArtifacts as U, elementName as Ua, isDecidedBy as Ui, hasPublishedTo as Un, RequestError as Uo, childCallsSchema as Ur, validUntil as Ut, holdsEnvelope as V, childName as Va, findPause as Vi, findWaitingChecks as Vn, createTokenAuth as Vo, transferLimits as Vr, lockOf as Vt, listRunArtifacts as W, groupNameOf as Wa, lastDecision as Wi, heldBranchName as Wn, getUserAgent as Wo, childLimits as Wr, artifactName as Wt, fetchBase as X, stageOfConfig as Xa, hasStood as Xi, openedPullOf as Xn, accountAt as Xr, nextRunName as Xt, withTranslatedErrors as Y, parentNameOf as Ya, agentNameAt as Yi, listPublishedBranches as Yn, lengthen as Yr, freeRunName as Yt, readTip as Z, endedGate as Za, inheritedHandoffs as Zi, publishedBefore as Zn, findWaking as Zr, parseRunName as Zt, redactDeep as _, listFailedParents as _a, answerWithin as _i, deriveState as _n, signDispatch as _o, listRecordRefs as _r, sharedTrustedPaths as _t, createOctokit as a, findFirstBase as aa, isTolerated as ai, fenceName as an, formatDuration as ao, listStageEnds as ar, createGitTool as at, createCommentStore as b, elementTitle as ba, listExpired as bi, loadState as bn, recordLimits as bo, runBodySchema as br, describeTask as bt, collectSecrets as c, listUnmerged as ca, ruleAfter as ci, removeInvisible as cn, happenedAt as co, describeSkipped as cr, createNodeHasher as ct, readConfigFile as d, childOf as da, sleepOf as di, buildChildren as dn, startIdOf as do, approvalSeqs as dr, generateKeyPair as dt, jobFor as ea, listClosedBy as ei, judgeStageBranch as en, limitResponse as eo, consumedBy as er, readObjects as et, readJobConfig as f, childrenOf as fa, classifyFailure as fi, buildHandoff as fn, openOrder as fo, findApproval as fr, createDeflate as ft, createRedactor as g, isMerging as ga, answerDeadline as gi, commonGates as gn, openDispatch as go, checkDispatchedRecords as gr, createTrustCheck as gt, StartRefused as h, findWaitedTurn as ha, isBatonReason as hi, priorityOf as hn, decodePorts as ho, isComplete as hr, createActionArtifacts as ht, createActionOctokit as i, transfersAt as ia, failuresOf as ii, renderTemplate as in, describeTimeSince as io, handoffsInArtifacts as ir, borrowObjects as it, issueSchema as j, ownHeadOf as ja, awaitsTime as ji, formatTokens as jn, manualPayloadSchema as jo, encodeBlock as jr, versionProblem as jt, findSwap as k, isHandoffInCondition as ka, awaitsPerson as ki, formatCost as kn, deletedAccount as ko, describeDroppedHandoff as kr, findUnfit as kt, maskSecrets as l, mergesOf as la, shortWaitMilliseconds as li, sumRemoved as ln, hasSubject as lo, approvalBasisOf as lr, createSigner as lt, StartBlocked as m, findWaitOf as ma, incompatibleVersion as mi, selectNewestComments as mn, readTaskText as mo, involvedIn as mr, createTextArtifacts as mt, mayBeForeign as n, transferInto as na, openingOf as ni, renderStageBranch as nn, describeDuration as no, fillHandoffs as nr, protectedPaths as nt, refuseBroken as o, listEarlierBranches as oa, limited as oi, cleanPage as on, toSeconds as oo, stagesGivenTo as or, createBareRepository as ot, removeConfigFolder as p, failedChildrenOf as pa, failureReasons as pi, reachBackTo as pn, readDispatchedOrder as po, findLastApproval as pr, createSystemClock as pt, translateError as q, isPart as qa, startedAt as qi, listMergedBranches as qn, askLimits as qr, executionTitle as qt, readRevisions as r, transferNumber as ra, closedFor as ri, renderText as rn, describeTime as ro, findHandoffSource as rr, GitFailure as rt, throttling as s, listPublished as sa, maxAttemptsOf as si, describeRemoved as sn, frozenAt as so, describeBroken as sr, runGit as st, run as t, standingTransfers as ta, listRefusals as ti, renderLine as tn, responseLimits as to, endOf as tr, checkCommits as tt, readConfig as u, publishedBy as ua, sleepIn as ui, buildPromptContext as un, isFromFork as uo, approvalOf as ur, createVerifier as ut, buildSecretForms as v, relatedStages as va, hasSlept as vi, loadGates as vn, encodeSigned as vo, unpackRecords as vr, writeSummary as vt, runRefOf as w, ancestorsOf as wa, awaitingRows as wi, listOpenNeeds as wn, buildPullSubject as wo, outputLimits as wr, handoffChainOf as wt, decodeRecords as x, findMatrix as xa, listNamedStages as xi, stateWith as xn, recordPlaceSchema as xo, taskBodySchema as xr, writeOutputs as xt, listSecretValues as y, elementOf as ya, isOverdue as yi, loadGatesOf as yn, signedTextOf as yo, endBodySchema as yr, describeAgentChain as yt, readRepeatedly as z, outcomeSchema as za, findEnd$1 as zi, findPullOpenedFor as zn, paginateRest as zo, limitTransfer as zr, currentAgent as zt };

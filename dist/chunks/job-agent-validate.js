@@ -1,5 +1,5 @@
 import { a as isPlainMap, l as utf8Length, o as parseJson } from "./job-cli.js";
-import { cn as parseUntrustedJson, ut as secretVariable } from "./job-agent-plan-publish-validate.js";
+import { bt as modelOfWindow, fn as parseUntrustedJson, lt as secretVariable } from "./job-agent-plan-publish-validate.js";
 import { StringDecoder } from "node:string_decoder";
 
 // src/core/agent/locate-program.ts
@@ -345,7 +345,7 @@ function classifyApiFailure({ status, text }) {
 	if (status === void 0 || words !== void 0 && exact.has(words)) return words ?? "api_error";
 	return byStatus(status) ?? words ?? "api_error";
 }
-const reopening = /\btry again at ([A-Z][a-z]{2} \d{1,2}[a-z]{2}, \d{4} )?(\d{1,2}:\d\d [AP]M)\b/;
+const reopening = /\b[Tt]ry again at ([A-Z][a-z]{2} \d{1,2}[a-z]{2}, \d{4} )?(\d{1,2}:\d\d [AP]M)\b/;
 function readReopening(text, endedAt) {
 	const [, date, minute] = reopening.exec(text) ?? [];
 	const day = date?.replace(/[a-z]{2},/, "") ?? (endedAt === void 0 ? "" : new Date(endedAt).toISOString().slice(0, 10));
@@ -1133,10 +1133,9 @@ function readLimit(limit, draft) {
 	const isClosed = limit.text("status") === "rejected";
 	const window = isClosed ? limit.text("rateLimitType")?.slice(0, 100) : void 0;
 	draft.notBefore = isClosed ? limit.number("resetsAt") ?? null : null;
-	const model = /day_/.test(window ?? "") && draft.model !== null ? { model: draft.model } : {};
 	draft.limit = window === void 0 ? void 0 : {
 		window,
-		...model
+		model: modelOfWindow(window)
 	};
 }
 function readToolResults(event, draft) {

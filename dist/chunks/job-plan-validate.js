@@ -1,6 +1,7 @@
 import { C as unknown, b as string, g as object, h as number, s as array, v as record } from "./zod.js";
-import { C as loadDataSchema, F as parseUsage, I as parseInputValue, J as compileGlob, Kt as normaliseMatrix, Mt as agentStageSchema, T as checkTemplate, Ut as matrixSchema, V as findNearest, Wt as matrixScopeOf, Xt as isBuiltinName, Y as compilePattern, Yt as builtinSchemas, at as mostTasks, dn as failure, fn as success, gt as compareBy, ht as knowsCost, j as listInputs, m as Scalar, n as readYaml, nn as findReachable, nt as buildConfigJsonSchema, ot as triggersSchema, pt as engineNames, qt as parseOrigin, r as writeConfigPath, rt as configSchema, un as require_fastest_levenshtein, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { t as loadDataSchema } from "./job-plan-publish-validate.js";
 import { C as messageOf, a as isPlainMap, g as listFirstNames, y as quoteNames } from "./job-cli.js";
+import { $t as builtinSchemas, A as listInputs, B as findNearest, F as parseInputValue, It as agentStageSchema, J as compilePattern, Jt as matrixScopeOf, P as parseUsage, Xt as normaliseMatrix, Zt as parseOrigin, at as triggersSchema, en as isBuiltinName, ft as engineNames, gn as success, hn as failure, ht as compareBy, it as mostTasks, m as Scalar, mn as require_fastest_levenshtein, mt as knowsCost, n as readYaml, nt as configSchema, on as findReachable, q as compileGlob, qt as matrixSchema, r as writeConfigPath, tt as buildConfigJsonSchema, w as checkTemplate, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { createRequire } from "node:module";
 
 // src/core/config/parse/foreign-keys-hint.ts

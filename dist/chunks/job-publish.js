@@ -1,11 +1,13 @@
 import { y as strictObject } from "./zod.js";
-import { An as truncateCodePoints, Cn as linkCodes, G as judgeBranch, It as isAgentStage, Nt as childRightsOf, Ot as retentionOf, Sn as docsUrl, cn as parseUntrustedJson, ct as hasAtMostAccess, dn as failure, fn as success, gn as oneLine, mn as codeSpan, mt as hasHeldKey, o as unsignedNote, tt as toPrintable, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { C as messageOf, c as toWellFormedJson, f as flattenText, i as digestOf, l as utf8Length, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
-import { $a as lineageOf, $i as agentAt, $n as listPublishedBranches, Aa as baseBranchOf, Bn as countCreated, Bt as loadHandoffs, Ca as relatedStages, Ci as hasSlept, Dr as artifactRefSchema, Dt as handoffFailure, Er as agentOutputSchema, Et as findKillSwitch, Ga as publishesCommits, Ha as isSuccess, Hn as findOpenedPull, Ia as ownHeadOf, Jn as heldBranchName, Jr as childLimits, Jt as artifactName, Ka as childName, Kn as hasCreated, La as pipelineOf, Ma as frozenOf, Mt as findTriggeringRecord, Na as hasMergingStage, Nr as describeDroppedHandoff, Oa as titleOf, Or as outputLimits, Pa as isHandoffInCondition, Pt as readRun, Qt as findRunNumber, Ra as pullOfBranch, Ri as nextOf, So as readTaskText, St as draftEnd, Tn as stateWith, Un as findPullOpenedFor, Ur as limitTransfer, Vi as asksAtLimit, Vn as findHeldBranch, Vt as encodeStoredHandoff, Xa as isChild, Xi as nextEndExecution, Yi as lastDecision, Yn as heldBranchPrefix, Yr as childRequestSchema, Zi as outsidersOf, Zt as executionTitle, _a as childrenOf, _o as hasSubject, _r as findLastApproval, _t as sharedTrustedPaths, aa as jobFor, an as renderLine, ba as findWaitedTurn, bo as openOrder, bt as describeTask, ca as transferNumber, ci as failuresOf, co as limitResponse, di as maxAttemptsOf, ea as agentNameAt, ga as childOf, in as judgeStageBranch, io as secretOf, ir as consumedBy, ja as branchStagesOf, ka as ancestorsOf, mn as buildPromptContext, on as renderStageBranch, qn as hasPublishedTo, sn as renderText, so as captureResults, tr as publishedBefore, ui as limited, vt as writeSummary, xa as isMerging, xn as deriveState, xt as writeOutputs, ya as findWaitOf, za as stageOf, zi as readyRows } from "./job-agent-plan-publish.js";
-import { $t as listNames, A as isJob, B as drawPullSummary, C as readStall, Gt as listLeftOut, Ht as hasRetryNotice, Jt as truncateMarkdown, L as readStatusComment, M as startOf, O as rerunPublisher, P as sendOrderedNotice, R as readStatusCommentId, S as listWorkers, T as stopWorkers, Vn as renderEndReason, Wn as pageOf, Wt as renderRetryNotice, Xn as decide, Zn as decideAsks, _t as isPaused, en as outcomeWords, gr as isBy, ir as isAskKey, j as performEffects, l as createEngineUnderWay, mr as hasMarker, nr as closeKey, nt as listStartBranches, o as renderDryRun, ot as readMarked, pr as hasBuiltinMarker, rr as findCauseOfEnd, s as renderOverviewAfter, t as sweepOverdue, ur as builtinMarker, v as createOnceStarter, vn as isTransient, vt as appendAndRead, x as isTakenOver, yr as actionsAccount, zt as renderTaskComment } from "./job-plan-publish.js";
-import { A as findNamesake, C as checkOwnBranch, E as lastLineOf, F as verifyOutput, O as taskTrailer, S as checkPullBranch, T as checkOpenedPush, _ as askedBefore, a as planWait, b as listChildAgents, c as buildRecordedTransfer, k as checkOrder, l as canRunInline, m as describeErrors, n as isSameRequest, o as checkDemand, p as parseHandoff, t as checkChild, u as decideTransfer, w as checkNamedPush, y as findLimit } from "./job-agent-publish.js";
+import { Bt as isAgentStage, Cn as neutralise, Dn as linkCodes, En as docsUrl, Ft as transferTargets, Lt as childRightsOf, Mt as retentionOf, Nn as countCodePoints, Pn as truncateCodePoints, W as judgeBranch, Y as checkBranchName, bn as oneLine, et as toPrintable, fn as parseUntrustedJson, gn as success, hn as failure, mn as require_fastest_levenshtein, o as unsignedNote, pn as readJsonTokens, pt as hasHeldKey, st as hasAtMostAccess, vn as codeSpan, xt as secretOf } from "./job-agent-plan-publish-validate.js";
+import { C as messageOf, a as isPlainMap, c as toWellFormedJson, f as flattenText, h as isVisible, i as digestOf, l as utf8Length, t as GitHubError, w as problemText, x as stripInvisible, y as quoteNames } from "./job-cli.js";
+import { $a as captureResults, $t as taskName, At as readRun, Ba as publishesCommits, Ca as titleOf, Cr as artifactRefSchema, Da as frozenOf, Dt as findKillSwitch, Ea as branchStagesOf, Et as describeChain, Fr as serialiseHandoff, Ga as isChild, Gi as nextEndExecution, Gn as heldBranchPrefix, Gr as childRequestSchema, Hn as hasCreated, Ii as asksAtLimit, In as countCreated, It as loadHandoffs, Ja as lineageOf, Ji as agentAt, Jt as findRunNumber, Ki as outsidersOf, La as isSuccess, Ln as findHeldBranch, Lt as encodeStoredHandoff, Ma as pipelineOf, Na as pullOfBranch, Ni as nextOf, Nr as handoffLimits, Oa as hasMergingStage, Or as compactHandoff, Ot as findTriggeringRecord, Pa as stageOf, Pi as readyRows, Rn as findOpenedPull, Rr as limitCalls, Sr as agentOutputSchema, St as draftEnd, Ta as baseBranchOf, Un as hasPublishedTo, Va as childName, Vr as transferLimits, Wi as lastDecision, Wn as heldBranchName, Wr as childLimits, Wt as artifactName, Yi as agentNameAt, Yn as listPublishedBranches, Zn as publishedBefore, _n as deriveState, _t as sharedTrustedPaths, bt as describeTask, da as childOf, ea as jobFor, en as judgeStageBranch, eo as limitResponse, er as consumedBy, fa as childrenOf, fo as openOrder, ga as isMerging, ha as findWaitedTurn, ii as failuresOf, ja as ownHeadOf, ka as isHandoffInCondition, kr as describeDroppedHandoff, lo as hasSubject, ma as findWaitOf, mo as readTaskText, nn as renderStageBranch, oi as limited, pr as findLastApproval, qt as executionTitle, ra as transferNumber, rn as renderText, si as maxAttemptsOf, ta as standingTransfers, tn as renderLine, un as buildPromptContext, va as relatedStages, vi as hasSlept, vt as writeSummary, wa as ancestorsOf, wr as outputLimits, xn as stateWith, xt as writeOutputs, za as outcomeSchema, zn as findPullOpenedFor, zr as limitTransfer } from "./job-agent-plan-publish.js";
+import { A as isJob, B as drawPullSummary, C as readStall, Jt as renderRetryNotice, Kn as renderEndReason, Kt as hasRetryNotice, L as readStatusComment, M as startOf, O as rerunPublisher, P as sendOrderedNotice, Pt as handoffFailure, Qt as truncateMarkdown, R as readStatusCommentId, S as listWorkers, Sn as isTransient, Sr as isBy, T as stopWorkers, Tr as actionsAccount, Ut as renderTaskComment, Xn as pageOf, Yt as listLeftOut, _t as isPaused, br as hasMarker, cr as closeKey, gr as builtinMarker, in as outcomeWords, j as performEffects, l as createEngineUnderWay, lr as findCauseOfEnd, nr as decide, nt as listStartBranches, o as renderDryRun, ot as readMarked, rn as listNames, rr as decideAsks, s as renderOverviewAfter, t as sweepOverdue, ur as isAskKey, v as createOnceStarter, vt as appendAndRead, x as isTakenOver, yr as hasBuiltinMarker } from "./job-plan-publish.js";
+import { c as checkNamedPush, f as taskTrailer, i as listChildAgents, l as checkOpenedPush, m as findNamesake, o as checkPullBranch, p as checkOrder, r as findLimit, s as checkOwnBranch, t as askedBefore, u as lastLineOf, y as verifyOutput } from "./job-agent-publish.js";
+import { t as loadDataSchema } from "./job-plan-publish-validate.js";
 
 // src/engine/effects/resume.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 async function resumeRun(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
@@ -39,6 +41,706 @@ async function isUnderWay(engine, reading, row) {
 	});
 	if (stall?.kind === "lost" && await engine.ports.line?.readsResult(stall.workflowRun, title) === true) return true;
 	return stall === void 0 || await rerunPublisher(engine, stall, reading) !== void 0;
+}
+
+// src/core/handoff/handoff-error.ts
+const shown = 20;
+const sentenceCodePoints = 500;
+function describeErrors(errors) {
+	const sentences = errors.slice(0, shown).map(({ message }) => truncateCodePoints(message, sentenceCodePoints, { mark: "…" }));
+	return errors.length > shown ? [...sentences, `There are ${errors.length - shown} more.`] : sentences;
+}
+function describeValue(value) {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "a list";
+	if (typeof value === "object") return "an object";
+	const text = JSON.stringify(value) ?? "nothing";
+	return `the ${typeof value} ${shortenText(text, 40)}`;
+}
+function shortenText(text, max = 64) {
+	return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
+}
+
+// src/core/handoff/check-limits.ts
+const lists = [
+	"relevant_files",
+	"key_findings",
+	"constraints"
+];
+function checkContext(value) {
+	if (value === void 0) return { errors: [] };
+	if (!isPlainMap(value)) return { errors: [{
+		code: "type",
+		path: "context",
+		message: `\`context\` is ${describeValue(value)}; write an object such as {"relevant_files": ["src/a.ts"]}.`
+	}] };
+	const approach = value.suggested_approach;
+	const errors = [...lists.flatMap((name) => checkList(name, value[name])), ...checkApproach(approach)];
+	if (errors.length > 0) return { errors };
+	const found = lists.flatMap((name) => isTexts(value[name]) ? [[name, value[name]]] : []);
+	const context = {
+		...Object.fromEntries(found),
+		...typeof approach === "string" ? { suggested_approach: approach } : {}
+	};
+	const tooLarge = checkContextSize(context);
+	return tooLarge.length > 0 ? { errors: tooLarge } : {
+		value: context,
+		errors: []
+	};
+}
+function isTexts(value) {
+	return Array.isArray(value) && value.every((text) => typeof text === "string");
+}
+function checkList(name, value) {
+	if (value === void 0 || isTexts(value)) return [];
+	const path = `context.${name}`;
+	if (!Array.isArray(value)) return [{
+		code: "type",
+		path,
+		message: `\`${path}\` is ${describeValue(value)}; write a list of strings.`
+	}];
+	const index = value.findIndex((text) => typeof text !== "string");
+	const message = `\`${path}[${index}]\` is ${describeValue(value[index])}; every element must be a string.`;
+	return [{
+		code: "type",
+		path: `${path}[${index}]`,
+		message
+	}];
+}
+function checkApproach(value) {
+	if (value === void 0 || typeof value === "string") return [];
+	const path = "context.suggested_approach";
+	return [{
+		code: "type",
+		path,
+		message: `\`${path}\` is ${describeValue(value)}; write a string.`
+	}];
+}
+function checkContextSize(context) {
+	const bytes = Object.values(context).flat().reduce((sum, text) => sum + utf8Length(text), 0);
+	if (bytes <= handoffLimits.contextBytes) return [];
+	return [{
+		code: "too-large",
+		path: "context",
+		message: `\`context\` takes ${bytes} bytes in all; at most ${handoffLimits.contextBytes} are accepted: keep what the next agent cannot find itself.`
+	}];
+}
+function checkData(value, written) {
+	if (value === void 0) return { errors: [] };
+	if (!isPlainMap(value)) return { errors: [{
+		code: "type",
+		path: "data",
+		message: `\`data\` is ${describeValue(value)}; write an object of strings, such as {"issue_key": "A-1"}.`
+	}] };
+	const entries = Object.entries(value);
+	const errors = [...checkCount(entries.length), ...checkTypes(entries, written)];
+	const texts = entries.flatMap(([key, text]) => typeof text === "string" ? [[key, text]] : []);
+	const all = [...errors, ...checkDataSize(texts)];
+	return all.length > 0 ? { errors: all } : {
+		value: Object.fromEntries(texts),
+		errors: []
+	};
+}
+function checkCount(count) {
+	if (count <= handoffLimits.dataKeys) return [];
+	return [{
+		code: "too-many",
+		path: "data",
+		message: `\`data\` has ${count} keys; at most ${handoffLimits.dataKeys} are accepted: join some, or move them to \`detail\`.`
+	}];
+}
+function checkTypes(entries, written) {
+	return entries.flatMap(([key, value]) => {
+		if (typeof value === "string") return [];
+		const name = shortenText(key);
+		const literal = written.get(key);
+		const message = `\`data.${name}\` is ${literal === void 0 ? describeValue(value) : `the ${typeof value} ${shortenText(literal, 40)}`}; values must be strings: write ${suggest(value, literal)}.`;
+		return [{
+			code: "type",
+			path: `data.${name}`,
+			message
+		}];
+	});
+}
+function suggest(value, literal) {
+	if (literal !== void 0) return JSON.stringify(shortenText(literal, 40));
+	return value === null ? "\"\" or leave the key out" : "its JSON as a string";
+}
+function checkDataSize(texts) {
+	const bytes = texts.reduce((sum, [key, text]) => sum + utf8Length(key) + utf8Length(text), 0);
+	if (bytes <= handoffLimits.dataBytes) return [];
+	return [{
+		code: "too-large",
+		path: "data",
+		message: `\`data\` takes ${bytes} bytes, keys and values together; at most ${handoffLimits.dataBytes} are accepted: move long texts to \`detail\`.`
+	}];
+}
+function checkText({ path, value, max, advice }) {
+	if (value === void 0) return { errors: [] };
+	if (typeof value !== "string") return { errors: [{
+		code: "type",
+		path,
+		message: `\`${path}\` is ${describeValue(value)}; write a string, or leave it out if it is optional.`
+	}] };
+	const length = countCodePoints(value);
+	if (length <= max) return {
+		text: value,
+		errors: []
+	};
+	return { errors: [{
+		code: "too-long",
+		path,
+		message: `\`${path}\` is ${length} characters long; at most ${max} are accepted: ${advice}.`
+	}] };
+}
+const nameCodePoints = 64;
+function checkLimits(fields, written) {
+	const errors = [...checkVersion(fields.version), ...checkSummary(fields.summary)];
+	const text = (path, max, advice) => {
+		const found = checkText({
+			path,
+			value: fields[path],
+			max,
+			advice
+		});
+		errors.push(...found.errors);
+		return found.text;
+	};
+	const summary = text("summary", handoffLimits.summaryCodePoints, "shorten it, or move the rest to `detail`") ?? "";
+	const detail = text("detail", handoffLimits.detailCodePoints, "shorten it, or name the files where the rest is");
+	const to = text("to", nameCodePoints, "write the name of one agent");
+	const message = text("message", handoffLimits.messageCodePoints, "shorten it, or move the rest to `detail`");
+	const data = checkData(fields.data, written);
+	const context = checkContext(fields.context);
+	errors.push(...data.errors, ...context.errors);
+	if (errors.length > 0) return failure(errors);
+	return success(compactHandoff({
+		version: 1,
+		summary,
+		detail,
+		data: data.value,
+		context: context.value,
+		to,
+		message
+	}));
+}
+function checkVersion(version) {
+	if (version === void 0 || version === 1) return [];
+	return [{
+		code: "version",
+		path: "version",
+		message: `\`version\` is ${JSON.stringify(version)?.slice(0, 40)}; this version of Baton reads 1 only: write 1 or leave it out.`
+	}];
+}
+function checkSummary(summary) {
+	const advice = `write 1 to ${handoffLimits.summaryCodePoints} characters that say what the next agent must know.`;
+	if (summary === void 0) return [{
+		code: "missing",
+		path: "summary",
+		message: `\`summary\` is missing; ${advice}`
+	}];
+	if (typeof summary !== "string" || isVisible(summary)) return [];
+	return [{
+		code: "empty",
+		path: "summary",
+		message: `\`summary\` is empty; ${advice}`
+	}];
+}
+
+// src/core/handoff/coerce-data.ts
+function coerceData(data, written) {
+	if (!isPlainMap(data)) return data;
+	return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, isLiteral(value) ? written.get(key) ?? String(value) : value]));
+}
+function isLiteral(value) {
+	return typeof value === "number" || typeof value === "boolean";
+}
+function writtenData(data, text) {
+	return isPlainMap(data) && Object.values(data).some(isLiteral) ? readLiterals(text) : /* @__PURE__ */ new Map();
+}
+function readLiterals(text) {
+	const literals = /* @__PURE__ */ new Map();
+	let depth = 0;
+	let part = "";
+	let last = ["", ""];
+	for (const token of readJsonTokens(text)) {
+		const [beforeLast, previous] = last;
+		if (token === ":" && depth === 1) part = JSON.parse(previous);
+		if (depth === 2 && part === "data" && previous === ":" && /^[-0-9tf]/.test(token)) literals.set(JSON.parse(beforeLast), token);
+		depth += changeOf(token);
+		last = [previous, token];
+	}
+	return literals;
+}
+function changeOf(token) {
+	if (token === "{" || token === "[") return 1;
+	return token === "}" || token === "]" ? -1 : 0;
+}
+
+// src/core/handoff/parse-handoff.ts
+function decodeHandoffBytes(input) {
+	if (typeof input === "string") return refuseEmpty(input);
+	if (input.length > handoffLimits.wholeBytes) {
+		const message = `The handoff is ${input.length} bytes long; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;
+		return failure({
+			code: "too-large",
+			path: "",
+			message
+		});
+	}
+	try {
+		return refuseEmpty(new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(input));
+	} catch {
+		return failure(malformed("The handoff is not valid UTF-8; write it as UTF-8."));
+	}
+}
+function refuseEmpty(text) {
+	if (text.startsWith("﻿")) return failure(malformed("The handoff starts with a byte order mark; write it without one."));
+	if (text.trim() !== "") return success(text);
+	return failure(malformed("The handoff is empty; write a JSON object with a `summary`, or no file at all."));
+}
+function malformed(message) {
+	return {
+		code: "malformed",
+		path: "",
+		message
+	};
+}
+const aliases = /* @__PURE__ */ new Map([["schema_version", "version"], ["task_summary", "summary"]]);
+const contextNames = /* @__PURE__ */ new Set([
+	"relevant_files",
+	"key_findings",
+	"constraints",
+	"suggested_approach"
+]);
+const optionalNames = /* @__PURE__ */ new Set([
+	"detail",
+	"data",
+	"context",
+	"to",
+	"message"
+]);
+const names = /* @__PURE__ */ new Set([
+	"version",
+	"summary",
+	...optionalNames
+]);
+const otherNames = /* @__PURE__ */ new Set([
+	"children",
+	"kind",
+	"from",
+	"output"
+]);
+function renameAliases(input, apart) {
+	const fields = /* @__PURE__ */ new Map();
+	const lists = [];
+	const warnings = [];
+	for (const [key, value] of Object.entries(input)) {
+		const name = aliases.get(key) ?? key;
+		if (value === null && (optionalNames.has(name) || contextNames.has(name) || fields.has(name))) continue;
+		if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
+		else if (contextNames.has(name)) lists.push([name, value]);
+		else if (names.has(name)) fields.set(name, value);
+		else if (!apart.includes(key)) warnings.push(describeUnknown(key, input));
+	}
+	const moved = moveIntoContext(fields.get("context"), lists);
+	return {
+		fields: {
+			...Object.fromEntries(fields),
+			...moved.fields
+		},
+		warnings: [...warnings, ...moved.warnings]
+	};
+}
+function isGiven(input, name) {
+	return Object.hasOwn(input, name) && input[name] !== null;
+}
+function moveIntoContext(context, lists) {
+	const own = isPlainMap(context) ? Object.entries(context).filter(([, value]) => value !== null) : [];
+	if (context !== void 0 && !isPlainMap(context)) return {
+		fields: {},
+		warnings: []
+	};
+	if (context === void 0 && lists.length === 0) return {
+		fields: {},
+		warnings: []
+	};
+	const twice = lists.filter(([name]) => own.some(([key]) => key === name));
+	return {
+		fields: { context: Object.fromEntries([...lists, ...own]) },
+		warnings: twice.map(([name]) => describeDouble(name, `context.${name}`))
+	};
+}
+function describeDouble(key, name) {
+	return `\`${key}\` was dropped: \`${name}\` says the same.`;
+}
+function describeUnknown(key, input) {
+	const meant = [...names, ...contextNames].find((name) => !isGiven(input, name) && isSlip(key, name));
+	const advice = meant === void 0 ? "put it into `data`, as a string." : `did you mean \`${meant}\`?`;
+	return `The unknown key \`${shortenText(key)}\` was dropped; ${advice}`;
+}
+function nameSlip(error, input) {
+	const keys = isPlainMap(input) ? Object.keys(input).filter((key) => !names.has(key) && !aliases.has(key)) : [];
+	const slip = error.code === "missing" ? keys.find((key) => isSlip(key, error.path)) : void 0;
+	if (slip === void 0) return error;
+	return {
+		...error,
+		message: `${error.message} There is \`${shortenText(slip)}\`: rename it to \`${error.path}\`.`
+	};
+}
+function isSlip(key, name) {
+	return key.length <= 40 && (0, import_fastest_levenshtein.distance)(key, name) <= Math.min(2, Math.floor(name.length / 3));
+}
+const handoffJsonLimits = {
+	maxBytes: handoffLimits.wholeBytes,
+	maxDepth: handoffLimits.depth,
+	maxNodes: 1e4,
+	numbers: "any",
+	isRead: (key) => names.has(key) || aliases.has(key) || contextNames.has(key) || otherNames.has(key)
+};
+function parseHandoff(input, { coerce = false, apart = [] } = {}) {
+	const text = decodeHandoffBytes(input);
+	if (!text.ok) return failure([text.error]);
+	const json = parseUntrustedJson(text.value, handoffJsonLimits);
+	if (!json.ok) return failure([toHandoffError(json.error)]);
+	if (!isPlainMap(json.value)) return failure([notAnObject(json.value)]);
+	const wellFormed = toWellFormedJson(json.value);
+	const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
+	const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {}, apart);
+	const written = writtenData(fields.data, text.value);
+	const checked = checkLimits(coerce ? {
+		...fields,
+		data: coerceData(fields.data, written)
+	} : fields, written);
+	if (!checked.ok) return failure(checked.error.map((error) => nameSlip(error, json.value)));
+	const surrogates = replaced ? ["Half characters (lone surrogates) were replaced by U+FFFD: no file or comment can hold them."] : [];
+	return checkWholeSize(checked.value, [...surrogates, ...warnings]);
+}
+function checkWholeSize(handoff, warnings) {
+	const bytes = new TextEncoder().encode(serialiseHandoff(handoff)).length;
+	if (bytes <= handoffLimits.wholeBytes) return success({
+		handoff,
+		warnings
+	});
+	const message = `The handoff takes ${bytes} bytes as JSON; at most ${handoffLimits.wholeBytes} are accepted: leave out what the next agent can find itself.`;
+	return failure([{
+		code: "too-large",
+		path: "",
+		message
+	}]);
+}
+const codes = {
+	syntax: "malformed",
+	"too-large": "too-large",
+	depth: "depth",
+	nodes: "too-many",
+	keys: "too-many",
+	"forbidden-key": "forbidden-key",
+	"duplicate-key": "duplicate-key",
+	number: "number"
+};
+function toHandoffError(fault) {
+	const path = fault.path ?? "";
+	const advice = fault.code === "syntax" ? " Write one JSON object and nothing else." : "";
+	const message = `${path === "" ? "The handoff" : `\`${path}\``}: ${fault.message}.${advice}`.replaceAll("..", ".");
+	return {
+		code: codes[fault.code],
+		path,
+		message
+	};
+}
+function notAnObject(value) {
+	return {
+		code: "not-an-object",
+		path: "",
+		message: `The handoff is ${Array.isArray(value) ? "a list" : `${JSON.stringify(value)?.slice(0, 40)}`}; write a JSON object such as {"version": 1, "summary": "…"}.`
+	};
+}
+
+// src/core/transfer/find-transfer-call.ts
+function isTransferResult(value) {
+	if (!isPlainMap(value) || value.kind !== "handoff") return false;
+	return [
+		value.to,
+		value.message,
+		value.from
+	].every((text) => typeof text === "string");
+}
+function extractTransferResult(value) {
+	if (isTransferResult(value)) return value;
+	return isPlainMap(value) && isTransferResult(value.output) ? value.output : void 0;
+}
+const callKeys = /* @__PURE__ */ new Set([...[
+	"kind",
+	"version",
+	"schema_version",
+	"to",
+	"message",
+	"from",
+	"output"
+], "children"]);
+function findTransferCall(sources) {
+	for (const { fields, rest } of readSources(sources)) {
+		const call = findCall(fields);
+		if (call === void 0) continue;
+		const isAll = Object.keys(fields).every((key) => callKeys.has(key));
+		return {
+			...call,
+			rest: isAll ? rest : sources
+		};
+	}
+}
+function* readSources(sources) {
+	const { mcpFile, file, printed } = sources;
+	const candidates = [
+		{
+			raw: mcpFile,
+			rest: {
+				...sources,
+				mcpFile: void 0
+			}
+		},
+		{
+			raw: file,
+			rest: {
+				...sources,
+				file: void 0
+			}
+		},
+		{
+			raw: printed.handoff?.join("\n"),
+			rest: {
+				...sources,
+				printed: { ...omit(printed, "handoff") }
+			}
+		},
+		{
+			raw: printed.fence?.join("\n"),
+			rest: {
+				...sources,
+				printed: { ...omit(printed, "fence") }
+			}
+		}
+	];
+	for (const { raw, rest } of candidates) {
+		const fields = raw === void 0 ? void 0 : parseFields(raw);
+		if (fields !== void 0) yield {
+			fields,
+			rest
+		};
+	}
+}
+function findCall(value) {
+	const result = extractTransferResult(value);
+	if (result !== void 0) return {
+		to: result.to,
+		message: result.message
+	};
+	const { to, message } = value;
+	return isAbsent(to) && isAbsent(message) ? void 0 : {
+		to,
+		message
+	};
+}
+function isAbsent(value) {
+	return value === void 0 || value === null || value === "";
+}
+function parseFields(raw) {
+	const text = decodeHandoffBytes(raw);
+	const json = text.ok ? parseUntrustedJson(text.value, handoffJsonLimits) : void 0;
+	if (json?.ok !== true) return void 0;
+	const value = toWellFormedJson(json.value);
+	return isPlainMap(value) ? value : void 0;
+}
+function omit(object, key) {
+	const { [key]: _, ...rest } = object;
+	return rest;
+}
+
+// src/core/transfer/transfer-problems.ts
+function maxHandoffsExceeded({ limit, chain, refused }) {
+	return {
+		code: "BATON-E201",
+		message: `Max handoffs (${limit}) exceeded. Chain: ${chain.length === 0 ? refused.from : describeChain(chain)}. Refused: ${describeChain([refused])}.`
+	};
+}
+function handoffTargetNotFound({ from, to, available, registered }) {
+	return {
+		code: "BATON-E202",
+		message: `Agent "${from}" tried to handoff to "${to}", but ${registered ? "its `transfer-to` does not name it" : "it's not registered"}. Available: ${available.join(", ")}`
+	};
+}
+
+// src/core/transfer/read-transfer.ts
+function checkTarget(config, { from, to }) {
+	const available = transferTargets(config, from);
+	if (available.includes(to)) return void 0;
+	return handoffTargetNotFound({
+		from,
+		to,
+		available,
+		registered: Object.hasOwn(config.agents, to)
+	});
+}
+function readTransfer(sources, options) {
+	const call = findTransferCall(sources);
+	const nothing = {
+		request: void 0,
+		problems: [],
+		warnings: []
+	};
+	if (call === void 0) return {
+		...nothing,
+		sources
+	};
+	const { place } = options;
+	if (place !== void 0 && transferTargets(place.config, place.from).length === 0) return {
+		...nothing,
+		sources: call.rest,
+		warnings: [describeNoTarget(call, place.from)]
+	};
+	const { to, message } = call;
+	const problems = [...checkName(to), ...checkMessage(message, to)];
+	if (problems.length > 0 || typeof to !== "string" || typeof message !== "string") return {
+		...nothing,
+		problems,
+		sources: call.rest
+	};
+	const problem = place === void 0 ? void 0 : checkTarget(place.config, {
+		from: place.from,
+		to
+	});
+	if (problem !== void 0) return {
+		...nothing,
+		problems: [problem],
+		sources: call.rest
+	};
+	return {
+		...nothing,
+		request: {
+			to,
+			message,
+			superseded: limitCalls(options.superseded ?? [])
+		},
+		sources: call.rest
+	};
+}
+function describeNoTarget({ to }, from) {
+	return `Agent "${from}" asked for a transfer${typeof to === "string" ? ` to "${truncateCodePoints(to, transferLimits.nameCodePoints)}"` : ""}, but there is no agent that it may hand over to, so it was ignored.`;
+}
+function checkName(to) {
+	if (typeof to !== "string" || !isVisible(to)) return [incompleteTransfer("`to` must be the name of one agent.")];
+	return countCodePoints(to) <= transferLimits.nameCodePoints ? [] : [incompleteTransfer(`\`to\` is longer than ${transferLimits.nameCodePoints} characters, which is no name of an agent.`)];
+}
+function checkMessage(message, to) {
+	const most = transferLimits.messageCodePoints;
+	if (typeof message !== "string" || !isVisible(message)) return [incompleteTransfer(`\`message\` is ${message === void 0 || message === null ? "missing" : describeValue(message)} beside \`to\`: ${shortenText(JSON.stringify(to) ?? "")}; write all that the other agent must know.`)];
+	const length = countCodePoints(message);
+	return length <= most ? [] : [incompleteTransfer(`\`message\` is ${length} characters long; at most ${most} are accepted: shorten it, or put the rest into a file.`)];
+}
+function incompleteTransfer(words) {
+	return {
+		code: "BATON-E203",
+		message: `The transfer was not made: ${words}`
+	};
+}
+
+// src/core/run/transfers.ts
+function decideTransfer(state, { from, request, timestamp, isSetAside }) {
+	const { config } = state.run.body;
+	const { to, message, superseded } = request;
+	const limit = pipelineOf(state.run).limits["max-handoffs"];
+	if (transferTargets(config, from).length === 0) return {
+		kind: "ignored",
+		warning: `There is no agent that "${from}" may hand over to, so its transfer was ignored.`
+	};
+	const wrong = checkTarget(config, {
+		from,
+		to
+	});
+	if (wrong !== void 0) return {
+		kind: "refused",
+		refused: {
+			reason: "target",
+			to,
+			message,
+			limit
+		},
+		problem: wrong
+	};
+	const standing = standingTransfers(state);
+	if (isSetAside !== true && standing.length >= limit) {
+		const chain = standing.map(({ body }) => body);
+		const problem = maxHandoffsExceeded({
+			limit,
+			chain,
+			refused: {
+				from,
+				to
+			}
+		});
+		return {
+			kind: "refused",
+			refused: {
+				reason: "limit",
+				to,
+				message,
+				limit
+			},
+			problem
+		};
+	}
+	return {
+		kind: "made",
+		body: {
+			from,
+			to,
+			message,
+			timestamp,
+			...superseded.length === 0 ? {} : { superseded }
+		}
+	};
+}
+function canRunInline(state, facts) {
+	const { stage, from, to, hops, left } = facts;
+	const tasks = left?.tasks ?? pipelineOf(state.run).limits["max-tasks"] - state.tasks.length - 1;
+	const most = Math.min(5, tasks, left?.handoffs ?? 5);
+	if (facts.asksForChildren === true || facts.executions > most) return false;
+	const asked = stageOf(state.run, stage);
+	const { agents } = state.run.body.config;
+	const [before, after] = [agents[from], agents[to]];
+	if (!isAgentStage(asked) || asked.transfer !== "inline" || hops <= 0 || before === void 0 || after === void 0) return false;
+	if (asked.branch !== void 0 && after.access === "read" && before.access !== "read") return false;
+	return hasAtMostAccess(after.access, before.access) && after.env.every((name) => before.env.includes(name));
+}
+function buildRecordedTransfer(state, transfer) {
+	const { repo, thread, run, task, attempt, execution, body } = transfer;
+	const { from, to, message, timestamp, by, reason } = body;
+	return {
+		event: "agent_handoff",
+		repository: repo,
+		subject: thread,
+		run,
+		task: taskName(run, task),
+		attempt,
+		execution,
+		number: transferNumber(state, transfer),
+		limit: pipelineOf(state.run).limits["max-handoffs"],
+		agent: from,
+		handoff: {
+			from,
+			to,
+			message,
+			timestamp
+		},
+		...by === void 0 ? {} : {
+			by,
+			reason
+		}
+	};
 }
 
 // src/engine/effects/announce-transfers.ts
@@ -83,6 +785,122 @@ function renderPublishSummary(link, options) {
 function renderTransferLine({ task, number, limit, handoff, by }) {
 	if (by !== void 0) return `🔀 \`${task}\`: ${handoff.message}`;
 	return `🔀 \`${task}\`: transfer ${number} of ${limit}, \`${handoff.from}\` → \`${handoff.to}\`: ${oneLine(handoff.message, 300)}`;
+}
+
+// src/core/children/check-child.ts
+const inputNames = [
+	"prompt",
+	"agent",
+	"branch",
+	"model",
+	"name",
+	"idempotency_key"
+];
+function readChildInput(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return failure([{
+		code: "type",
+		path: "",
+		message: `A request is ${describeValue(value)}; write an object with \`prompt\`.`
+	}]);
+	const entries = Object.entries(value).filter(([, field]) => field !== null && field !== void 0);
+	const errors = entries.flatMap(([key, field]) => checkField(key, field));
+	const texts = new Map(entries.filter((entry) => typeof entry[1] === "string" && entry[1] !== ""));
+	const prompt = texts.get("prompt")?.toWellFormed() ?? "";
+	if (errors.length > 0) return failure(errors);
+	const [agent, branch, model, name, key] = [
+		"agent",
+		"branch",
+		"model",
+		"name",
+		"idempotency_key"
+	].map((field) => texts.get(field)?.toWellFormed());
+	return success({
+		prompt,
+		agent,
+		branch,
+		model,
+		name,
+		key
+	});
+}
+function checkField(key, value) {
+	if (key === "repository") return [{
+		code: "type",
+		path: key,
+		message: "`repository` is not supported yet: a child works in the repository of its parent. Leave it out."
+	}];
+	if (!inputNames.includes(key)) {
+		const path = shortenText(key);
+		return [{
+			code: "type",
+			path,
+			message: `\`${path}\` is no input of a child task; write ${inputNames.map((name) => `\`${name}\``).join(", ")} only.`
+		}];
+	}
+	if (typeof value === "string") return [];
+	return [{
+		code: "type",
+		path: key,
+		message: `\`${key}\` is ${describeValue(value)}; write a text.`
+	}];
+}
+function checkPrompt(prompt) {
+	if (!isVisible(prompt)) return [{
+		code: "empty",
+		path: "prompt",
+		message: "`prompt` is empty. Write what the task is."
+	}];
+	return checkLength("prompt", prompt, childLimits.promptCodePoints);
+}
+function checkLength(path, text, most) {
+	const length = text.length <= most ? 0 : countCodePoints(text);
+	if (length <= most) return [];
+	return [{
+		code: "too-long",
+		path,
+		message: `\`${path}\` has ${length} characters, and at most ${most} are passed on. Shorten it.`
+	}];
+}
+function checkChild(input, rules) {
+	const { prompt, branch, name = "", key = "" } = input;
+	return [
+		...checkPrompt(prompt),
+		...checkLength("name", name, childLimits.nameCodePoints),
+		...checkLength("idempotency_key", key, childLimits.keyCodePoints),
+		...branch === void 0 ? [] : checkBranch$2(branch),
+		...checkAgent(input, rules)
+	];
+}
+function checkBranch$2(branch) {
+	const tooLong = checkLength("branch", branch, childLimits.branchCodePoints);
+	if (tooLong.length > 0) return tooLong;
+	const problem = checkBranchName(branch, "Write another `branch`, or leave it out.");
+	return problem === void 0 ? [] : [{
+		code: "schema",
+		path: "branch",
+		message: problem.message
+	}];
+}
+function checkAgent({ agent, model }, { agents, models }) {
+	const found = agent === void 0 ? agents[0] : agents.find(({ name }) => name === agent);
+	if (found === void 0 && agent !== void 0) {
+		const names = agents.map(({ name }) => name).join(", ");
+		return [{
+			code: "unknown-agent",
+			path: "agent",
+			message: `\`agent\` is "${shortenText(agent)}". Write one of ${names}, or leave it out.`
+		}];
+	}
+	if (model === void 0 || model === found?.model || models.includes(model)) return [];
+	const advice = models.length === 0 ? "Leave it out." : `Write one of ${models.join(", ")}, or leave it out.`;
+	return [{
+		code: "schema",
+		path: "model",
+		message: `\`model\` is "${shortenText(model)}". ${advice}`
+	}];
+}
+function isSameRequest(earlier, { prompt, branch }) {
+	return earlier.prompt === prompt && (branch === void 0 || earlier.branch === branch);
 }
 
 // src/core/spawn/early-children.ts
@@ -257,6 +1075,42 @@ function listKnown(state, { made, parent, execution }) {
 		...published,
 		...own
 	];
+}
+
+// src/core/spawn/plan-wait.ts
+function planWait(request, { stage, known, untold, finishedAt }) {
+	if (request === void 0) return { warnings: [] };
+	const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
+	const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);
+	const unknown = asked.filter((name) => !known.includes(name) && !known.includes(`${stage}/${name}`));
+	const shown = unknown.slice(0, 3).map((name) => `"${truncateCodePoints(name, 100)}"`).join(", ");
+	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waited for ${shown}, which it has not created.`];
+	if (found.length === 0) return untold === 0 ? { warnings } : {
+		wait: {
+			names: [],
+			until: "all"
+		},
+		warnings
+	};
+	const minutes = request.timeoutMinutes;
+	const deadline = minutes === void 0 ? void 0 : deadlineOf(finishedAt, minutes);
+	return {
+		wait: {
+			names: [...new Set(found)],
+			until: request.until,
+			...deadline === void 0 ? {} : { deadline }
+		},
+		warnings
+	};
+}
+function deadlineOf(from, minutes) {
+	return new Date(Date.parse(from) + Math.min(minutes, childLimits.waitMinutes) * 6e4).toISOString();
+}
+function isWaitOver(until, outcomes) {
+	const ended = outcomes.flatMap((outcome) => outcomeSchema.safeParse(outcome).data ?? []);
+	if (ended.length === outcomes.length) return true;
+	if (until === "all") return false;
+	return until === "first" ? ended.length > 0 : ended.some((outcome) => !isSuccess(outcome));
 }
 
 // src/core/spawn/plan-children.ts
@@ -435,6 +1289,66 @@ function selectAgent(state, { turn, stage, request }) {
 		agent: name,
 		model
 	});
+}
+
+// src/core/handoff/read-handoff.ts
+async function checkDemand(handoff, demand) {
+	if (handoff === void 0) return demand?.required === true ? [missing] : [];
+	if (demand?.data === void 0) return [];
+	const schema = await loadDataSchema(demand.data);
+	if (schema.ok) return schema.value(handoff.data ?? {});
+	return [{
+		code: "schema",
+		path: "data",
+		message: `\`data\` cannot be checked: \`handoff.data\` of the stage ${schema.error[0]?.message ?? "cannot be used"}.`
+	}];
+}
+const missing = {
+	code: "missing",
+	path: "",
+	message: "The stage requires a handoff and there is none; write a JSON object with a `summary` to the file that BATON_HANDOFF_PATH names."
+};
+function findHandoff({ mcpFile, file, printed }) {
+	if (mcpFile !== void 0) return {
+		source: "mcp",
+		raw: mcpFile
+	};
+	if (file !== void 0) return {
+		source: "file",
+		raw: file
+	};
+	if (printed.handoff !== void 0) return {
+		source: "markers",
+		raw: printed.handoff.join("\n")
+	};
+	return printed.fence === void 0 ? void 0 : {
+		source: "fence",
+		raw: printed.fence.join("\n")
+	};
+}
+async function readHandoff(sources, demand) {
+	const found = findHandoff(sources);
+	if (found === void 0) return {
+		handoff: void 0,
+		errors: await checkDemand(void 0, demand),
+		warnings: []
+	};
+	const parsed = parseHandoff(found.raw, {
+		coerce: demand?.coerce === true,
+		apart: ["children"]
+	});
+	if (!parsed.ok) return {
+		handoff: void 0,
+		errors: parsed.error,
+		warnings: []
+	};
+	const { handoff, warnings } = parsed.value;
+	const errors = await checkDemand(handoff, demand);
+	return {
+		handoff: errors.length > 0 ? void 0 : handoff,
+		errors,
+		warnings
+	};
 }
 
 // src/core/output/results.ts
@@ -2929,4 +3843,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { findEarlyChildren as _, explainLostJob as a, resumeRun as b, buildExecutionDrafts as c, redactAgentOutput as d, addOutputResults as f, planChildren as g, recordedLimits as h, parseOutputs as i, pushCommits as l, parseResults as m, readLoss as n, explainVanishedRun as o, isResultKey as p, openAgentOutput as r, advanceRun as s, publish as t, stateSeenBy as u, renderPublishSummary as v, announceTransfers as y };
+export { describeValue as A, renderPublishSummary as C, readSources as D, readTransfer as E, resumeRun as M, parseHandoff as O, readChildInput as S, canRunInline as T, planChildren as _, explainLostJob as a, checkChild as b, buildExecutionDrafts as c, redactAgentOutput as d, addOutputResults as f, readHandoff as g, recordedLimits as h, parseOutputs as i, shortenText as j, describeErrors as k, pushCommits as l, parseResults as m, readLoss as n, explainVanishedRun as o, isResultKey as p, openAgentOutput as r, advanceRun as s, publish as t, stateSeenBy as u, isWaitOver as v, announceTransfers as w, isSameRequest as x, findEarlyChildren as y };

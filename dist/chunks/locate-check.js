@@ -1,6 +1,6 @@
-import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
+import { gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
 import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
-import { vo as isFromFork } from "./job-agent-plan-publish.js";
+import { uo as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 async function locateCheck(event) {

@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
-import { dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
-import { Qn as endEarly, R as readStatusCommentId, it as ignoredInOwnComments, j as performEffects } from "./job-plan-publish.js";
+import { gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
+import { R as readStatusCommentId, ir as endEarly, it as ignoredInOwnComments, j as performEffects } from "./job-plan-publish.js";
 
 // src/engine/publish/lost-records.ts
 const changedReasons = [

@@ -1,6 +1,7 @@
-import { C as loadDataSchema, dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
-import { p as parseHandoff } from "./job-agent-publish.js";
+import { t as loadDataSchema } from "./job-plan-publish-validate.js";
+import { O as parseHandoff } from "./job-publish.js";
 import { a as isPlainMap } from "./job-cli.js";
+import { gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
 
 // src/terminal/handoff/make-handoff.ts
 async function makeHandoff(stage, demand, { wanted = [], nameValue = (key) => `sample ${key}` } = {}) {

@@ -1,5 +1,5 @@
-import { Da as listElements, Ea as findMatrix, Ha as isSuccess, Ja as elementName, La as pipelineOf, Li as isOpen, Oa as titleOf, On as listOpenNeeds, ar as endOf, wa as elementOf, za as stageOf } from "./job-agent-plan-publish.js";
-import { An as truncateCodePoints, Gt as matrixValueSchema, Ht as matrixLimits, It as isAgentStage, Jt as toElementValue, cn as parseUntrustedJson, dn as failure, fn as success, gt as compareBy, in as explainClaims, on as judgedResults } from "./job-agent-plan-publish-validate.js";
+import { Ca as titleOf, La as isSuccess, Ma as pipelineOf, Mi as isOpen, Pa as stageOf, Sa as listElements, Ua as elementName, tr as endOf, wn as listOpenNeeds, xa as findMatrix, ya as elementOf } from "./job-agent-plan-publish.js";
+import { Bt as isAgentStage, Kt as matrixLimits, Pn as truncateCodePoints, Qt as toElementValue, Yt as matrixValueSchema, cn as explainClaims, fn as parseUntrustedJson, gn as success, hn as failure, ht as compareBy, un as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
 function deriveWithMatrices(run, { tasks, derive }) {

@@ -1,8 +1,8 @@
 import { a as priceByList, c as Re, i as priceAtMost, o as Ce, r as listVersion, s as Qe, t as findPricing } from "./list-prices.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { o as toJson } from "./job-agent-validate.js";
-import { ro as isSameModel } from "./job-agent-plan-publish.js";
-import { E as estimateCost } from "./job-agent.js";
+import { yt as isSameModel } from "./job-agent-plan-publish-validate.js";
+import { n as estimateCost } from "./build-usage-facts.js";
 
 // node_modules/eventsource-parser/dist/index.js
 var ParseError = class extends Error {

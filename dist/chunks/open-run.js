@@ -1,5 +1,5 @@
 import { C as findRuns } from "./job-agent-plan-publish.js";
-import { tn as isStoredElsewhere } from "./job-plan-publish.js";
+import { an as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/cli/thread/open-run.ts

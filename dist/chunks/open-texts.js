@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { Or as outputLimits, Rt as explainArtifact, cr as handoffsInArtifacts, ct as createNodeHasher, mt as createTextArtifacts, or as fillHandoffs, ur as stagesGivenTo, zt as loadHandoff } from "./job-agent-plan-publish.js";
+import { Ft as loadHandoff, Pt as explainArtifact, ct as createNodeHasher, ir as handoffsInArtifacts, mt as createTextArtifacts, nr as fillHandoffs, or as stagesGivenTo, wr as outputLimits } from "./job-agent-plan-publish.js";
 import { g as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

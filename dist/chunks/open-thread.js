@@ -3,8 +3,8 @@ import { c as readJsonAs, l as UsageError } from "./read-json.js";
 import { r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as decodeThread } from "./decode-thread.js";
-import { tn as parseRunName } from "./job-agent-plan-publish.js";
-import { yr as actionsAccount } from "./job-plan-publish.js";
+import { Zt as parseRunName } from "./job-agent-plan-publish.js";
+import { Tr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/read-thread.ts
 async function readThread(connection, request) {

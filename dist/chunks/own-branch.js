@@ -1,5 +1,5 @@
-import { gt as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ea as findMatrix, Ri as nextOf, Zr as askLimits, ja as branchStagesOf, ji as awaitsApproval, oi as closedFor, on as renderStageBranch } from "./job-agent-plan-publish.js";
+import { ht as compareBy } from "./job-agent-plan-publish-validate.js";
+import { Ea as branchStagesOf, Ei as awaitsApproval, Ni as nextOf, nn as renderStageBranch, qr as askLimits, ri as closedFor, xa as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 const ownBranchGate = {

@@ -1,4 +1,4 @@
-import { An as truncateCodePoints, dn as failure, fn as success } from "./job-agent-plan-publish-validate.js";
+import { Pn as truncateCodePoints, gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

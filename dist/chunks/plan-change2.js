@@ -1,6 +1,6 @@
-import { gn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { bn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
-import { jr as describeChange } from "./job-plan-publish.js";
+import { Lr as describeChange } from "./job-plan-publish.js";
 import { t as applyChange } from "./apply-change.js";
 import { vt as writeSummary } from "./job-agent-plan-publish.js";
 

@@ -1,6 +1,6 @@
 import { C as unknown, b as string, f as int, g as object, l as boolean, s as array } from "./zod.js";
 import { G as absentAsUndefined, K as hasReason, Y as withTranslatedErrors } from "./job-agent-plan-publish.js";
-import { kn as createPermissions } from "./job-plan-publish.js";
+import { Nn as createPermissions } from "./job-plan-publish.js";
 
 // src/adapters/github/push-targets.ts
 const branchSchema = object({

@@ -1,7 +1,7 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Ai as awaitsAnswer, Cn as loadGatesOf, Ii as awaitsTime, It as verifyChain, Li as isOpen, Lt as verifyLedger, Mi as awaitsChildren, _a as childrenOf, ji as awaitsApproval, xn as deriveState, ya as findWaitOf } from "./job-agent-plan-publish.js";
-import { Xt as countChildTasks } from "./job-plan-publish.js";
+import { Di as awaitsChildren, Ei as awaitsApproval, Mi as isOpen, Mt as verifyChain, Nt as verifyLedger, Ti as awaitsAnswer, _n as deriveState, fa as childrenOf, ji as awaitsTime, ma as findWaitOf, yn as loadGatesOf } from "./job-agent-plan-publish.js";
+import { en as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
 

@@ -1,5 +1,5 @@
-import { An as addUsage, Ba as viewThreadOf, Ln as usageByStage, wn as loadState } from "./job-agent-plan-publish.js";
-import { Hn as commentsOf, bt as renderStatusComment, xt as statusMarker, z as repairStatus } from "./job-plan-publish.js";
+import { En as addUsage, Fa as viewThreadOf, Nn as usageByStage, bn as loadState } from "./job-agent-plan-publish.js";
+import { Jn as commentsOf, bt as renderStatusComment, xt as statusMarker, z as repairStatus } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

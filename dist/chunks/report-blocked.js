@@ -1,5 +1,5 @@
 import { i as createActionOctokit, m as StartBlocked, pt as createSystemClock, u as readConfig } from "./job-agent-plan-publish.js";
-import { On as createGitHub, p as readRepositoryConfigText } from "./job-plan-publish.js";
+import { Mn as createGitHub, p as readRepositoryConfigText } from "./job-plan-publish.js";
 import { C as messageOf } from "./job-cli.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { V as readTrigger, o as updateConfigIssue } from "./job-plan.js";

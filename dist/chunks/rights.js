@@ -1,4 +1,4 @@
-import { En as checkSender, Tn as checkPermission } from "./job-plan-publish.js";
+import { An as checkSender, kn as checkPermission } from "./job-plan-publish.js";
 import { I as askOwnAccount, R as dropUnasked, z as matchWithRights } from "./job-plan.js";
 
 // src/engine/command/rights.ts

@@ -1,9 +1,9 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
-import { Cn as loadGatesOf, Co as decodePorts, Rr as handoffSchema, Wa as outcomeSchema, a as createOctokit, ct as createNodeHasher, ft as createDeflate, mt as createTextArtifacts, pt as createSystemClock, qr as childCallsSchema, tn as parseRunName, to as stageOfConfig, ut as createVerifier, x as decodeRecords } from "./job-agent-plan-publish.js";
-import { It as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
-import { On as createGitHub, g as createArtifactReader, yr as actionsAccount } from "./job-plan-publish.js";
+import { Pr as handoffSchema, Ur as childCallsSchema, Xa as stageOfConfig, Zt as parseRunName, a as createOctokit, ct as createNodeHasher, ft as createDeflate, ho as decodePorts, mt as createTextArtifacts, pt as createSystemClock, ut as createVerifier, x as decodeRecords, yn as loadGatesOf, za as outcomeSchema } from "./job-agent-plan-publish.js";
+import { Bt as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
+import { Mn as createGitHub, Tr as actionsAccount, g as createArtifactReader } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { C as Hono, f as escapeHtml, m as limitText, p as formatMinute, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, x as createAdaptorServer } from "./fill-records.js";

@@ -1,6 +1,6 @@
-import { Mr as parseChange, Tr as findCommandLine } from "./job-plan-publish.js";
+import { Rr as parseChange, jr as findCommandLine } from "./job-plan-publish.js";
 import { B as parseHint, G as parseChangeHint, q as parseTrigger } from "./job-plan.js";
-import { xo as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { po as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/action/event/runs-while-paused.ts
 function runsWhilePaused(mode, { job, inputs }) {

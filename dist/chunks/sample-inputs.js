@@ -1,4 +1,4 @@
-import { A as listCommandInputs, F as parseUsage, M as listNamedInputs } from "./job-agent-plan-publish-validate.js";
+import { P as parseUsage, j as listNamedInputs, k as listCommandInputs } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/inputs/sample-inputs.ts
 function buildSampleInputs(on) {

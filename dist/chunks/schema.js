@@ -1,4 +1,4 @@
-import { nt as buildConfigJsonSchema } from "./job-agent-plan-publish-validate.js";
+import { tt as buildConfigJsonSchema } from "./job-agent-plan-publish-validate.js";
 import { i as printJson } from "./read-json.js";
 
 // src/cli/commands/schema.ts

@@ -1,5 +1,5 @@
 import { a as isPlainMap } from "./job-cli.js";
-import { dt as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
+import { ut as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/schema/server-headers.ts
 function checkHeaders(servers, source) {

@@ -1,7 +1,7 @@
 import { b as string, g as object, l as boolean, p as literal, s as array, v as record } from "./zod.js";
-import { An as addUsage, Ar as isUnpriced, Fn as formatTokens, Nn as formatCost, q as translateError } from "./job-agent-plan-publish.js";
+import { En as addUsage, Er as isUnpriced, jn as formatTokens, kn as formatCost, q as translateError } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
-import { st as budgetsOf } from "./job-agent-plan-publish-validate.js";
+import { ot as budgetsOf } from "./job-agent-plan-publish-validate.js";
 import { f as readEndedRuns, u as countEach } from "./job-plan.js";
 import { t as openRepository } from "./open-repository.js";
 import { r as provenanceOf, t as createReaderTools } from "./decode-thread.js";

@@ -1,4 +1,4 @@
-import { z as parseSignal } from "./job-agent.js";
+import { t as parseSignal } from "./parse-signal.js";
 import { a as printText, i as printJson, o as readBytes } from "./read-json.js";
 
 // src/cli/commands/signal.ts

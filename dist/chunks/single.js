@@ -1,7 +1,7 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { So as readTaskText, Zt as executionTitle, bo as openOrder, bt as describeTask, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
-import { An as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
-import { n as readLoss, s as advanceRun, v as renderPublishSummary } from "./job-publish.js";
+import { bt as describeTask, fo as openOrder, mo as readTaskText, qt as executionTitle, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
+import { Pn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
+import { C as renderPublishSummary, n as readLoss, s as advanceRun } from "./job-publish.js";
 import { S as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { K as readChange, a as sweepInPassing, n as planEvent } from "./job-plan.js";
 import { c as createEngine } from "./job-plan-publish.js";

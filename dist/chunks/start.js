@@ -1,20 +1,20 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $i as agentAt, Ai as awaitsAnswer, An as addUsage, Ao as dispatchSchema, Ba as viewThreadOf, Br as createDecodeMemory, Bt as loadHandoffs, C as findRuns, Co as decodePorts, Ea as findMatrix, Fi as awaitsRaise, Fo as checkPayloadSchema, G as absentAsUndefined, Gt as lockOf, Ha as isSuccess, I as createIdempotently, Ii as awaitsTime, J as unchangedAsUndefined, Jo as Octokit, Jr as childLimits, K as hasReason, Ko as retry, La as pipelineOf, Li as isOpen, Nn as formatCost, No as buildRepository, Or as outputLimits, P as repositorySchema$2, Pt as readRun, Qo as getUserAgent, Ri as nextOf, Rn as usageOf, Vo as repositoryPayloadSchema, Xo as request$2, Y as withTranslatedErrors, Ya as groupNameOf, Yo as createTokenAuth, Zo as RequestError, Zt as executionTitle, _o as hasSubject, a as createOctokit, ai as openingOf, ci as failuresOf, ct as createNodeHasher, do as describeTime, dt as generateKeyPair, ei as accountKeyOf, ft as createDeflate, g as createRedactor, gi as sleepOf, ja as branchStagesOf, ji as awaitsApproval, jn as buildRunUsage, jr as runUsageSchema, ki as awaitingRows, lt as createSigner, m as StartBlocked, mt as createTextArtifacts, ni as isLong, no as accountOf, o as refuseBroken, on as renderStageBranch, pt as createSystemClock, q as translateError, qo as paginateRest, ro as isSameModel, s as throttling, tn as parseRunName, tr as publishedBefore, uo as describeDuration, ut as createVerifier, w as runRefOf, wn as loadState, wo as openDispatch, yn as priorityOf, yo as startIdOf, za as stageOf$1, zi as readyRows, zn as loadConditions } from "./job-agent-plan-publish.js";
+import { Ai as awaitsRaise, At as readRun, Bo as Octokit, C as findRuns, Dn as buildRunUsage, Do as checkPayloadSchema, Dr as runUsageSchema, Ea as branchStagesOf, Ei as awaitsApproval, En as addUsage, Fa as viewThreadOf, Fn as loadConditions, G as absentAsUndefined, Ho as request$2, I as createIdempotently, Ir as createDecodeMemory, It as loadHandoffs, J as unchangedAsUndefined, K as hasReason, La as isSuccess, Ma as pipelineOf, Mi as isOpen, Ni as nextOf, No as repositoryPayloadSchema, P as repositorySchema$2, Pa as stageOf$1, Pi as readyRows, Pn as usageOf, Qr as isLong, Ro as retry, So as dispatchSchema, Ti as awaitsAnswer, To as buildRepository, Uo as RequestError, Vo as createTokenAuth, Vt as lockOf, Wa as groupNameOf, Wo as getUserAgent, Wr as childLimits, Xr as accountAt, Y as withTranslatedErrors, Zn as publishedBefore, Zt as parseRunName, a as createOctokit, bn as loadState, ct as createNodeHasher, di as sleepOf, do as startIdOf, dt as generateKeyPair, ei as listClosedBy, ft as createDeflate, g as createRedactor, go as openDispatch, hn as priorityOf, ho as decodePorts, ii as failuresOf, ji as awaitsTime, kn as formatCost, lo as hasSubject, lt as createSigner, m as StartBlocked, mt as createTextArtifacts, ni as openingOf, nn as renderStageBranch, no as describeDuration, o as refuseBroken, pt as createSystemClock, q as translateError, qt as executionTitle, ro as describeTime, s as throttling, ut as createVerifier, w as runRefOf, wi as awaitingRows, wr as outputLimits, xa as findMatrix, zo as paginateRest } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
 import { C as Hono, E as raw, O as resolveCallbackSync, S as getRequestListener, T as escapeToBuffer, f as escapeHtml, j as HTTPException, k as stringBufferToString, n as describeRun, t as fillStoredRecords } from "./fill-records.js";
 import { a as readOperationSettings, i as readNumber, r as readAddress, t as isAddress } from "./operation-settings2.js";
 import { g as findTick, h as findNextTick, o as toConfig, r as checkConfig, t as completeConfig, v as normaliseCron } from "./job-plan-validate.js";
-import { An as truncateCodePoints, Dt as isPause, It as isAgentStage, Lt as isPollingStage, cn as parseUntrustedJson, dn as failure, fn as success, gt as compareBy, l as browser_default } from "./job-agent-plan-publish-validate.js";
+import { Bt as isAgentStage, Pn as truncateCodePoints, Vt as isPollingStage, _t as accountOf, fn as parseUntrustedJson, gn as success, hn as failure, ht as compareBy, jt as isPause, l as browser_default, vt as isSameAccount } from "./job-agent-plan-publish-validate.js";
 import { r as startOf, t as enterRun } from "./hold-starts2.js";
-import { A as isJob, Ct as renderStageGraph, Dn as describeCause, Dt as renderFoldedTasks, Hn as commentsOf, Kt as renderEarlyChildren, L as readStatusComment, Mr as parseChange, Nr as pauseLabel, On as createGitHub, Ot as renderStageTable, Qt as describeWait, R as readStatusCommentId, Tt as renderHeadline, Xn as decide, Zt as describeOutcome, _t as isPaused, ar as isCloseKey, bt as renderStatusComment, d as wireEngine, fn as isAwaitedCheck, g as createArtifactReader, h as createDispatchingStarter, j as performEffects, jr as describeChange, k as sweepSince, n as sweepRun, p as readRepositoryConfigText, q as describeListed, qt as packSections, rn as runsSince, rt as approveCommand, tt as readAskedApproval, v as createOnceStarter, vn as isTransient, vt as appendAndRead, w as readStartedRun, wt as renderStageNotes, x as isTakenOver, y as isAtWork } from "./job-plan-publish.js";
+import { A as isJob, Ct as renderStageGraph, Dt as renderFoldedTasks, Jn as commentsOf, L as readStatusComment, Lr as describeChange, Mn as createGitHub, Ot as renderStageTable, R as readStatusCommentId, Rr as parseChange, Sn as isTransient, Tt as renderHeadline, Xt as renderEarlyChildren, Zt as packSections, _t as isPaused, bt as renderStatusComment, d as wireEngine, dr as isCloseKey, g as createArtifactReader, gn as isAwaitedCheck, h as createDispatchingStarter, j as performEffects, jn as describeCause, k as sweepSince, n as sweepRun, nn as describeWait, nr as decide, p as readRepositoryConfigText, q as describeListed, rt as approveCommand, sn as runsSince, tn as describeOutcome, tt as readAskedApproval, v as createOnceStarter, vt as appendAndRead, w as readStartedRun, wt as renderStageNotes, x as isTakenOver, y as isAtWork, zr as pauseLabel } from "./job-plan-publish.js";
 import { F as mapWebhook, U as resolveCheck, Y as checkConclusions, c as listOpenRuns, d as joinRuns, f as readEndedRuns, g as isAwaitedEvent, h as startFromEvent, l as sweepEnds, p as renderPlanSummary, q as parseTrigger, s as reportConfig, w as pauseWords, x as listRunsAbout } from "./job-plan.js";
-import { _ as findEarlyChildren, a as explainLostJob, b as resumeRun, g as planChildren, o as explainVanishedRun, r as openAgentOutput, s as advanceRun } from "./job-publish.js";
+import { M as resumeRun, _ as planChildren, a as explainLostJob, o as explainVanishedRun, r as openAgentOutput, s as advanceRun, y as findEarlyChildren } from "./job-publish.js";
 import { n as unzipEntry } from "./unzip-entry.js";
-import { P as decodeChildCalls } from "./job-agent.js";
-import { A as findNamesake, k as checkOrder } from "./job-agent-publish.js";
+import { t as decodeChildCalls } from "./read-child-calls.js";
+import { m as findNamesake, p as checkOrder } from "./job-agent-publish.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { i as retryRun, n as approveStage, t as cancelRuns } from "./cancel.js";
 import { n as askPermittedRuns, t as askPermittedPipelines } from "./rights.js";
@@ -4981,65 +4981,6 @@ async function acquire(claims, { store, now }, { asking, listActive }) {
 	return answer;
 }
 
-// src/core/gate/shared-limits.ts
-function accountAt(facts, { stage, due }) {
-	const next = agentAt(facts, {
-		stage,
-		execution: due.execution
-	});
-	const last = facts.tasks.findLast(({ body }) => body.stage === stage);
-	const config = stageOf$1(facts.run, stage);
-	const own = isAgentStage(config) ? facts.run.body.config.agents[config.agent] : void 0;
-	if (next === void 0 || own?.fallback !== void 0 || last?.body.held !== void 0) return void 0;
-	const environment = environmentOf(facts, stage);
-	return {
-		secret: accountKeyOf(next.name, next.agent),
-		environment,
-		model: next.agent.model
-	};
-}
-function findWokenAt({ decisions }, stage) {
-	return decisions.findLast(({ task, body }) => body.by === "person" && [
-		"",
-		stage,
-		groupNameOf(stage)
-	].includes(task))?.body.decidedAt;
-}
-function environmentOf({ run }, stage) {
-	const config = stageOf$1(run, stage);
-	return ("environment" in config ? config.environment : void 0) ?? "";
-}
-function isSameAccount(limit, { secret, environment, model }) {
-	const isOtherModel = limit.model !== void 0 && !isSameModel(model ?? limit.model, limit.model);
-	return limit.secret === secret && limit.environment === environment && !isOtherModel;
-}
-function listShared(state, now) {
-	const { run, tasks, decisions } = state;
-	const isWoken = (seq) => decisions.some(({ body, seq: at }) => at > seq && (body.verb === "retry" || body.verb === "woken" && body.by === "person"));
-	return tasks.flatMap((task) => {
-		const { agent: name, engine, limit, stage, finishedAt: since, held } = task.body;
-		const agent = run.body.config.agents[name];
-		const secret = limit?.secret ?? (agent && accountKeyOf(name, agent));
-		const isClosed = isLong(task) && held === void 0 && openingOf(task) > Date.parse(now) && !isWoken(task.seq);
-		if (limit === void 0 || secret === void 0 || !isClosed) return [];
-		return [{
-			account: {
-				secret,
-				environment: environmentOf(state, stage),
-				model: limit.model
-			},
-			title: executionTitle({
-				run: run.run,
-				task: stage,
-				execution: task.execution
-			}),
-			since,
-			until: limit["not-before"],
-			what: `the usage limit of ${accountOf(engine)}`
-		}];
-	});
-}
-
 // src/app/turns/windows.ts
 const kind = "limit ";
 const nameOf$2 = ({ secret, environment, model = "" }) => kind + JSON.stringify([
@@ -5478,6 +5419,44 @@ function isAsBefore({ repository, private: isPrivate, pushedAt }, before) {
 async function forgetRepository({ repositories, openRuns }, id) {
 	for (const run of await openRuns.list(id)) await openRuns.forget(id, run);
 	await repositories.forget(id);
+}
+
+// src/core/gate/shared-limits.ts
+function sharedAccountAt(facts, { stage, due }) {
+	const config = stageOf$1(facts.run, stage);
+	return (isAgentStage(config) ? facts.run.body.config.agents[config.agent] : void 0)?.fallback === void 0 ? accountAt(facts, {
+		stage,
+		due
+	}) : void 0;
+}
+function findWokenAt({ decisions }, stage) {
+	return decisions.findLast(({ task, body }) => body.by === "person" && [
+		"",
+		stage,
+		groupNameOf(stage)
+	].includes(task))?.body.decidedAt;
+}
+function listShared(state, now) {
+	const { run, tasks, decisions } = state;
+	const isWoken = (seq) => decisions.some(({ body, seq: at }) => at > seq && (body.verb === "retry" || body.verb === "woken" && body.by === "person"));
+	return tasks.flatMap((task) => {
+		const { engine, limit, stage, finishedAt: since, held } = task.body;
+		const isClosed = isLong(task) && held === void 0 && openingOf(task) > Date.parse(now) && !isWoken(task.seq);
+		if (limit === void 0 || !isClosed) return [];
+		const title = executionTitle({
+			run: run.run,
+			task: stage,
+			execution: task.execution
+		});
+		const what = `the usage limit of ${accountOf(engine)}`;
+		return listClosedBy(state, task).map((account) => ({
+			account,
+			title,
+			since,
+			until: limit["not-before"],
+			what
+		}));
+	});
 }
 
 // src/app/modes/read-mode.ts
@@ -5954,7 +5933,7 @@ async function giveUp({ branches, log }, { repository, run }, why) {
 
 // src/app/starts/limit-line.ts
 async function awaitLimit({ windows, add }, { installation, repository }, { state, first, stage, due }) {
-	const account = accountAt(state, {
+	const account = sharedAccountAt(state, {
 		stage,
 		due
 	});

@@ -1,4 +1,4 @@
-import { V as findNearest } from "./job-agent-plan-publish-validate.js";
+import { B as findNearest } from "./job-agent-plan-publish-validate.js";
 
 // src/terminal/files/suggest-name.ts
 function suggestNearest(wrong, names) {

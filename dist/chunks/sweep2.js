@@ -1,6 +1,6 @@
 import { b as createCommentStore, pt as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { E as readRunsWithBrokenJob, i as describeStall, k as sweepSince, r as listStalledTasks, rn as runsSince } from "./job-plan-publish.js";
+import { E as readRunsWithBrokenJob, i as describeStall, k as sweepSince, r as listStalledTasks, sn as runsSince } from "./job-plan-publish.js";
 import { c as listOpenRuns } from "./job-plan.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

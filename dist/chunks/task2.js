@@ -1,6 +1,6 @@
-import { Cn as linkCodes, gn as oneLine, mn as codeSpan, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { Fn as formatTokens, Nn as formatCost, Oa as titleOf, Pn as formatTime, Rn as usageOf } from "./job-agent-plan-publish.js";
-import { Ct as renderStageGraph, Ut as renderFailure, Wn as pageOf, en as outcomeWords } from "./job-plan-publish.js";
+import { Cn as neutralise, Dn as linkCodes, bn as oneLine, vn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { An as formatTime, Ca as titleOf, Pn as usageOf, jn as formatTokens, kn as formatCost } from "./job-agent-plan-publish.js";
+import { Ct as renderStageGraph, Xn as pageOf, in as outcomeWords, qt as renderFailure } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts
 function renderTaskSummary(output, state) {

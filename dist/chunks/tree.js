@@ -1,5 +1,5 @@
-import { Fn as formatTokens, Nn as formatCost, Pn as formatTime } from "./job-agent-plan-publish.js";
-import { At as describeAtAGlance, Mt as deriveTree, Qt as describeWait, jt as describePlace } from "./job-plan-publish.js";
+import { An as formatTime, jn as formatTokens, kn as formatCost } from "./job-agent-plan-publish.js";
+import { At as describeAtAGlance, Mt as deriveTree, jt as describePlace, nn as describeWait } from "./job-plan-publish.js";
 import { t as iconOf } from "./stage-words.js";
 import { i as widthOf, n as padTo } from "./text-width.js";
 import { n as printPainted } from "./painted.js";

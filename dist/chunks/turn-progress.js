@@ -1,5 +1,5 @@
 import { b as removeTree, f as replaceFile, p as turnFileNames, y as readAgentFile } from "./job-agent.js";
-import { Jr as childLimits } from "./job-agent-plan-publish.js";
+import { Wr as childLimits } from "./job-agent-plan-publish.js";
 import { A as progressArtifact, j as progressFile } from "./job-cli.js";
 import { join } from "node:path";
 import { chmod, mkdir, writeFile } from "node:fs/promises";

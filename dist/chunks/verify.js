@@ -1,6 +1,6 @@
-import { D as createReads, Zt as executionTitle, b as createCommentStore, i as createActionOctokit, xt as writeOutputs } from "./job-agent-plan-publish.js";
+import { D as createReads, b as createCommentStore, i as createActionOctokit, qt as executionTitle, xt as writeOutputs } from "./job-agent-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { j as findUnproven } from "./job-agent-publish.js";
+import { h as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/action/modes/verify.ts

@@ -1,6 +1,6 @@
-import { gn as oneLine, yn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { do as describeTime } from "./job-agent-plan-publish.js";
-import { Bt as taintNote, Dn as describeCause } from "./job-plan-publish.js";
+import { Cn as neutralise, bn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { ro as describeTime } from "./job-agent-plan-publish.js";
+import { Wt as taintNote, jn as describeCause } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts
 const detailCodePoints = 500;

@@ -42,6 +42,25 @@ describe('a usage limit that one run has met, with the App', () => {
 
   requirement(
     {
+      ids: ['P14-sleep'],
+      title:
+        'keeps back agents with the model that was refused, by its full name, and with that of the agent which took it for a part of its work',
+      input: 'fix-1 has opus and meets a limit of claude-haiku-4-5; starts of fix-2 with opus, haiku and sonnet',
+      expected: 'all wait but sonnet',
+    },
+    async () => {
+      const { line } = openApp();
+      const limit = { 'not-before': opens, secret: 'KEY', model: 'claude-haiku-4-5' };
+      await line.releaseClaims(runOf('fix-1', [closed('a', { limit })]));
+      const held: boolean[] = [];
+      for (const model of ['opus', 'haiku', 'sonnet'])
+        held.push(await line.awaitLimit({ state: runOf('fix-2', [], { model }), first, stage: 'a', due }));
+      expect(held).toEqual([true, true, false]);
+    },
+  );
+
+  requirement(
+    {
       ids: ['P14-sleep', 'I-15'],
       title:
         'lets what waits start within two minutes after it opens, holds no branch for it meanwhile, and is shown with its time',

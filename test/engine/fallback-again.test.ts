@@ -73,7 +73,7 @@ describe('an agent whose usage limit is known to be closed', () => {
       ids: ['P14-fallback'],
       title: 'does not get a task back in the attempt in which its model was busy, also where its fallback had to be waited for',
       input:
-        'look is refused four times by a busy claude; other has met claude until 13:45, side codex until 11:00; codex is overloaded at 13:50',
+        'look is refused four times by a busy claude; other has met claude until 13:45, side codex until 11:00; codex is overloaded from 13:50 on',
       expected: 'codex at 11:00, by a transfer of the attempt that it stands behind; then codex in attempt 2',
     },
     async () => {
@@ -95,8 +95,8 @@ describe('an agent whose usage limit is known to be closed', () => {
       const place = { task: 'look', attempt: 1, execution: 4 };
       expect((await stateOf(harness)).transfers.find(({ task }) => task === 'look')).toMatchObject(place);
       expect(orderFor('look')).toMatchObject({ agent: 'codex', attempt: 1, execution: 5 });
-      await endAt(harness, { time: '13:50:00', order: orderFor('look') }, busy);
-      expect(orderFor('look')).toMatchObject({ agent: 'codex', attempt: 2, execution: 6 });
+      for (let times = 0; times < 4; times++) await endAt(harness, { time: '13:50:00', order: orderFor('look') }, busy);
+      expect(orderFor('look')).toMatchObject({ agent: 'codex', attempt: 2, execution: 9 });
     },
   );
 

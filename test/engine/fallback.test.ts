@@ -168,16 +168,16 @@ describe('a stage whose agent has fallbacks', () => {
     {
       ids: ['P14-fallback'],
       title: 'also goes on elsewhere when its model stays busy, once for each of them in an attempt, after its free starts',
-      input: 'claude is overloaded four times, then codex is; the next attempt',
-      expected: 'claude three times more; then codex in attempt 1; then attempt 2 of codex',
+      input: 'claude is overloaded four times, then codex four times; the next attempt',
+      expected: 'claude three times more; then codex in attempt 1, with three free starts of its own; then attempt 2 of codex',
     },
     async () => {
       const { harness, order } = await begin({ stages, agents: agentsWith('codex') });
       await end(harness, order, busy);
-      for (let times = 0; times < 3; times++) await end(harness, lastStarted(harness), busy);
-      await end(harness, lastStarted(harness), busy);
+      for (let times = 0; times < 7; times++) await end(harness, lastStarted(harness), busy);
       const started = harness.started.map(({ agent, attempt }) => `${agent} ${attempt}`);
-      expect(started).toEqual(['claude 1', 'claude 1', 'claude 1', 'codex 1', 'codex 2']);
+      const [claude, codex] = ['claude 1', 'codex 1'];
+      expect(started).toEqual([claude, claude, claude, codex, codex, codex, codex, 'codex 2']);
       expect(await transfersOf(harness)).toEqual([{ task: 'look', execution: 4, words: 'claude → codex by baton: overloaded' }]);
       expect(await shown(harness)).toContain("claude's model stays overloaded: codex continues.");
     },

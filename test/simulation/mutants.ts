@@ -181,8 +181,9 @@ const ofWaits: readonly Mutant[] = [
   {
     name: 'a usage limit is that of the agent which met it, not of its account',
     file: 'src/core/gate/closed-limits.ts',
-    find: 'const account = limit?.secret ?? (own && accountKeyOf(agent, own));',
-    replace: 'const account = agent === next.name ? accountKeyOf(agent, next.agent) : (limit?.window, own?.rules);',
+    find: 'listClosedBy(facts, record).some(',
+    replace:
+      'agentAt(facts, { ...starting, execution: starting.due.execution })?.name === record.body.agent && listClosedBy(facts, record).some(',
     alsoFoundBy: 'test/core/gate/closed-limits.test.ts',
   },
   {

@@ -1,4 +1,4 @@
-import { accountAt, findWokenAt, listShared } from '../../core/gate/shared-limits.ts';
+import { findWokenAt, listShared, sharedAccountAt } from '../../core/gate/shared-limits.ts';
 import { sleepOf } from '../../core/run/attempts.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { State } from '../../core/run/state.ts';
@@ -16,7 +16,7 @@ export async function awaitLimit(
   { installation, repository }: InstalledRepository,
   { state, first, stage, due }: Parameters<Line['awaitLimit']>[0],
 ): Promise<boolean> {
-  const account = accountAt(state, { stage, due });
+  const account = sharedAccountAt(state, { stage, due });
   if (account === undefined) return false;
   const { id } = repository;
   const { run, thread } = state.run;

@@ -1,5 +1,6 @@
+import { type Account, isSameAccount } from '../../core/agent/account.ts';
 import { compareBy } from '../../core/compare-by.ts';
-import { type Account, isSameAccount, type SharedLimit } from '../../core/gate/shared-limits.ts';
+import type { SharedLimit } from '../../core/gate/shared-limits.ts';
 import type { Wait } from '../../core/run/wait.ts';
 import { type Claim, standInLine } from './claim.ts';
 import type { Claims } from './claim-store.ts';

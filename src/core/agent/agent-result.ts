@@ -42,7 +42,7 @@ export interface AgentResult {
   /** Only with the reason `limited`: the time at which the usage limit opens again, in seconds since 1970. */
   readonly notBefore?: number | null | undefined;
   /** Only with the reason `limited`, where the provider names it: the window that is used up, and the model where it is that model's alone. */
-  readonly limit?: { readonly window: string; readonly model?: string };
+  readonly limit?: { readonly window: string; readonly model?: string | undefined };
   /** Only with the reason `budget`: the key whose limit was reached, of the agent or of its run. */
   readonly cap?: 'max-cost-usd' | 'limits.max-cost-usd' | undefined;
   /** The last text of an agent that reached its end, cut to its last 256 Ki characters. */

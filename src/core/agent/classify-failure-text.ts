@@ -39,7 +39,7 @@ export function classifyApiFailure({ status, text }: { readonly status?: number 
   return byStatus(status) ?? words ?? 'api_error';
 }
 
-const reopening = /\btry again at ([A-Z][a-z]{2} \d{1,2}[a-z]{2}, \d{4} )?(\d{1,2}:\d\d [AP]M)\b/;
+const reopening = /\b[Tt]ry again at ([A-Z][a-z]{2} \d{1,2}[a-z]{2}, \d{4} )?(\d{1,2}:\d\d [AP]M)\b/;
 
 /**
  * Returns when a usage limit opens again by the words of an engine, in seconds since 1970; null where they name no time. They are

@@ -1,10 +1,10 @@
-import { isSameModel, secretOf } from '../agent/account.ts';
+import { type Account, accountKeyOf, isSameAccount } from '../agent/account.ts';
 import { groupNameOf, stageOfConfig } from '../children/task-name.ts';
-import type { Agent } from '../config/schema/agent-schema.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { TaskRecord } from '../record/record.ts';
-import { agentAt } from '../run/acting-agent.ts';
-import { closedFor, retryRuleOf, shortWaitMilliseconds, sleepOf, spacingAfter } from '../run/attempts.ts';
+import { agentAt, agentNameAt, freshSince } from '../run/acting-agent.ts';
+import { closedFor, ruleAfter, shortWaitMilliseconds, spacingAfter } from '../run/attempts.ts';
+import { modelAt } from '../run/children.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import type { NextExecution } from '../run/task-row.ts';
@@ -20,37 +20,48 @@ export interface Starting {
 export type LimitFacts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
 
 /** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed, and as long as tasks may wait for it. */
-function listClosed(facts: LimitFacts, starting: Starting): readonly TaskRecord[] {
+export function listClosed(facts: LimitFacts, starting: Starting): readonly TaskRecord[] {
   return listRefusals(facts, starting).filter((record) => mayWaitFor(facts, record));
 }
 
 /** Returns whether the task of an execution that a usage limit refused may wait until it opens. */
-export function mayWaitFor({ run, tasks }: LimitFacts, { execution, body: { stage } }: TaskRecord): boolean {
-  const before = tasks.filter((other) => other.body.stage === stage && other.execution <= execution);
-  return retryRuleOf(before, sleepOf(run)) === 'free';
+export function mayWaitFor(facts: LimitFacts, refused: TaskRecord): boolean {
+  return ruleAfter(facts, refused) === 'free';
 }
 
 /** Lists the executions that a usage limit refused which would refuse this one, too, also where it is closed for longer than tasks may wait. */
-export function listRefusals(facts: LimitFacts, { stage, due, as }: Starting): readonly TaskRecord[] {
+export function listRefusals(facts: LimitFacts, starting: Starting): readonly TaskRecord[] {
   const refused = facts.tasks.filter(({ body }) => closedFor(body) !== undefined && body.held === undefined);
-  const last = facts.tasks.findLast(({ body }) => body.stage === stage);
-  const next = agentAt(facts, { stage, execution: due.execution, as });
-  // Commits that a pause held are published without an agent.
-  if (refused.length === 0 || next === undefined || last?.body.held !== undefined) return [];
-  // An order may hold the record of another stage's part without what made that.
-  const environmentOf = (name: string): unknown => Reflect.get(stageOf(facts.run, stageOfConfig(name)), 'environment');
-  return refused.filter((record) => {
-    const { agent, limit, stage: other } = record.body;
-    const own = facts.run.body.config.agents[agent];
-    const account = limit?.secret ?? (own && accountKeyOf(agent, own));
-    const isOtherModel = limit?.model !== undefined && !isSameModel(next.agent.model ?? limit.model, limit.model);
-    return account === accountKeyOf(next.name, next.agent) && !isOtherModel && environmentOf(other) === environmentOf(stage);
-  });
+  const own = refused.length === 0 ? undefined : accountAt(facts, starting);
+  if (own === undefined) return [];
+  return refused.filter((record) => listClosedBy(facts, record).some((account) => isSameAccount(account, own)));
 }
 
-/** Returns what stands for the account of an agent: its secret, else the machine on which its engine is signed in, or a program of one's own. */
-export function accountKeyOf(name: string, agent: Agent): string {
-  return secretOf(agent) ?? (agent.engine === 'command' ? name : agent.engine);
+/** Returns the account that an execution uses up; undefined where it is of no agent. */
+export function accountAt(facts: LimitFacts, { stage, due, as }: Starting): Account | undefined {
+  const next = agentAt(facts, { stage, execution: due.execution, as });
+  const last = facts.tasks.findLast(({ body }) => body.stage === stage);
+  // Commits that a pause held are published without an agent.
+  if (next === undefined || last?.body.held !== undefined) return undefined;
+  return { secret: accountKeyOf(next.name, next.agent), environment: environmentOf(facts, stage), model: next.agent.model };
+}
+
+/**
+ * Lists what the usage limit closes that refused an execution. A limit of one model may be of one that the agent took for a part of its work: the agent
+ * is refused again, whatever its own model is, and so are others with that.
+ */
+export function listClosedBy(facts: LimitFacts, { body: { agent: name, limit, stage } }: TaskRecord): readonly Account[] {
+  const agent = facts.run.body.config.agents[name];
+  const secret = limit?.secret ?? (agent && accountKeyOf(name, agent));
+  if (secret === undefined) return [];
+  const models = limit?.model === undefined ? [undefined] : [limit.model, modelAt(facts.run, stage, name) ?? limit.model];
+  return [...new Set(models)].map((model) => ({ secret, environment: environmentOf(facts, stage), model }));
+}
+
+function environmentOf({ run }: LimitFacts, name: string): string {
+  // An order may hold the record of another stage's part without what made that.
+  const config = stageOf(run, stageOfConfig(name));
+  return ('environment' in config ? config.environment : undefined) ?? '';
 }
 
 export function isLong({ body }: TaskRecord): boolean {
@@ -72,16 +83,6 @@ export function findWaking(
   });
 }
 
-/**
- * Returns whether a usage limit is closed at this time that would refuse an execution which was due before, and which nobody has started: its job died,
- * or GitHub lost its dispatch. By the records alone it is at work.
- */
-export function isRefused(facts: LimitFacts, { now, ...starting }: Starting & { readonly now: string }): boolean {
-  return listClosed(facts, starting).some(
-    (closed) => isLong(closed) && openingOf(closed) > Date.parse(now) && findWaking(facts, closed, starting.stage) === undefined,
-  );
-}
-
 /** Returns the time at which the usage limit opens that refused an execution, in milliseconds. */
 export function openingOf({ body }: TaskRecord): number {
   return Date.parse(body.limit?.['not-before'] ?? '');
@@ -94,8 +95,10 @@ export function openingOf({ body }: TaskRecord): number {
 export function opensAt(state: LimitFacts, { stage, due }: Starting): string | undefined {
   const own = state.tasks.filter(({ body }) => body.stage === stage);
   const last = own.at(-1);
-  // A person who has it started does not want to wait.
-  const spacing = last?.seq === due.cause ? spacingAfter(own) : 0;
+  const since = last === undefined ? 0 : freshSince(state, { stage, execution: last.execution });
+  // A person who has it started does not want to wait, and another agent has nothing to wait for.
+  const isAgain = last?.seq === due.cause && last.body.agent === agentNameAt(state, { stage, execution: due.execution });
+  const spacing = isAgain ? spacingAfter(own.filter(({ execution }) => execution > since)) : 0;
   const spaced = spacing === 0 || last === undefined ? [] : [Date.parse(last.body.finishedAt) + spacing];
   const closed = listClosed(state, { stage, due }).filter(
     (record) => !isLong(record) && findWaking(state, record, stage) === undefined,

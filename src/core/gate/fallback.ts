@@ -2,7 +2,7 @@ import { accountOf } from '../agent/account.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TaskRecord, TransferRecord } from '../record/record.ts';
 import { agentNameAt, isFallback, transferInto } from '../run/acting-agent.ts';
-import { closedFor, limited, retryRuleOf, shortWaitMilliseconds, sleepOf } from '../run/attempts.ts';
+import { closedFor, limited, ruleAfter, shortWaitMilliseconds, sleepOf } from '../run/attempts.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { Fallbacks, State } from '../run/state.ts';
 import { awaitsTime, type Ended, type Ready, type TaskRow } from '../run/task-row.ts';
@@ -46,10 +46,10 @@ function findOpening(facts: LimitFacts, starting: Starting, since: string): stri
 }
 
 /** Returns how long a task may wait for the limit of another agent, in milliseconds: no longer than for its own, and no more often. */
-function longestWait({ run, tasks }: LimitFacts, { stage }: Starting): number {
-  const own = tasks.filter(({ body }) => body.stage === stage);
-  const isUsedUp = retryRuleOf(own, Number.POSITIVE_INFINITY) === 'later';
-  return isUsedUp ? 0 : Math.max(sleepOf(run), shortWaitMilliseconds);
+function longestWait(facts: LimitFacts, { stage }: Starting): number {
+  const last = facts.tasks.findLast(({ body }) => body.stage === stage);
+  const isUsedUp = last !== undefined && ruleAfter(facts, last, Number.POSITIVE_INFINITY) === 'later';
+  return isUsedUp ? 0 : Math.max(sleepOf(facts.run), shortWaitMilliseconds);
 }
 
 /** Lists the agents that may continue now. Records have room for one transfer behind an execution, so where there is one, nobody else can. */
@@ -100,9 +100,8 @@ function continueElsewhere(
   // Commits that a pause holds are published first, and the transfer is made behind that.
   if (outcome !== 'failed' || held !== undefined) return undefined;
   if (awaitsTime(state.rows.get(stage))) return draftTransfer(state, { stage, now })?.body;
-  const own = state.tasks.filter(({ body }) => body.stage === stage);
   const isBusy = failure?.reason === 'overloaded' || (failure?.reason === limited && closedFor(last.body) === undefined);
-  if (!isBusy || retryRuleOf(own, sleepOf(state.run)) !== 'attempt') return undefined;
+  if (!isBusy || ruleAfter(state, last) !== 'attempt') return undefined;
   const starting = { stage, due: nextAfter(last) };
   const busy = new Set(listLeft(state, last));
   const to = listCandidates(state, starting).find((as) => !busy.has(as) && findOpening(state, { ...starting, as }, now) === now);

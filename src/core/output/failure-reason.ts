@@ -1,9 +1,9 @@
 /**
  * The class of a failure, which decides who must act (ux.md 1.5). `yours`: configuration, rights, settings · `agent`: its work
- * failed · `account` and `model`: the provider of the model refused, or was busy · `github`: GitHub or the machine · `ours`: a
+ * failed · `account`, `limit` and `model`: the provider of the model refused, for now, or was busy · `github`: GitHub or the machine · `ours`: a
  * bug.
  */
-export type FailureClass = 'yours' | 'agent' | 'account' | 'model' | 'github' | 'ours';
+export type FailureClass = 'yours' | 'agent' | 'account' | 'limit' | 'model' | 'github' | 'ours';
 
 /** The way to continue: the stage can be retried in the same run, or only a new run reads what was fixed or lost. */
 export type Recourse = 'retry' | 'new-run';
@@ -64,7 +64,7 @@ const reasons = {
   'unpublished-work': ['agent', 'retry'],
   auth: ['account', 'retry'],
   billing: ['account', 'retry'],
-  limited: ['account', 'retry'],
+  limited: ['limit', 'retry'],
   'rate-limit': ['model', 'retry'],
   overloaded: ['model', 'retry'],
   'api-error': ['model', 'retry'],

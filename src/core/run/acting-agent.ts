@@ -5,7 +5,7 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { leavesWork } from '../output/outcome.ts';
 import type { TaskRecord, TransferRecord } from '../record/record.ts';
 import { limitAccess } from '../transfer/targets.ts';
-import { childOf } from './children.ts';
+import { childOf, modelAt } from './children.ts';
 import { awaitsMerge } from './merges.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -42,6 +42,11 @@ export function standingTransfers(facts: ExecutionRecords): readonly TransferRec
 /** Returns whether Baton had another agent continue, so that all else of the task is as before. */
 export function isFallback({ body }: Pick<TransferRecord, 'body'>): boolean {
   return body.by !== undefined;
+}
+
+/** Finds the execution behind which Baton had the agent of another one continue, 0 where it did not: what is nobody's fault is counted since then. */
+export function freshSince({ transfers }: Pick<State, 'transfers'>, { stage, execution }: ExecutionKey): number {
+  return transfers.findLast((each) => each.task === stage && each.execution < execution && isFallback(each))?.execution ?? 0;
 }
 
 /**
@@ -151,9 +156,8 @@ export function agentAt(
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
   if (name === undefined || agent === undefined) return undefined;
   const limited = limitAccess(agent, agentsBefore(state, { ...key, acting: name }));
-  const child = childOf(state.run, key.stage);
-  // A model is asked for together with the agent, so one that takes over does not get it.
-  return { name, agent: child?.model === undefined || child.agent !== name ? limited : { ...limited, model: child.model } };
+  const model = modelAt(state.run, key.stage, name);
+  return { name, agent: model === limited.model ? limited : { ...limited, model } };
 }
 
 /** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */

@@ -5,9 +5,10 @@ import type { Pipeline } from '../config/schema/config-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { type FailureReason, faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskBody, TaskRecord } from '../record/record.ts';
+import { freshSince } from './acting-agent.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
-import { awaitsTime, type Ended, nextOf, type Ready } from './task-row.ts';
+import type { Ended, Ready } from './task-row.ts';
 
 /** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
@@ -15,12 +16,6 @@ export function maxAttemptsOf(run: RunRecord, name: string): number {
   if (!isAgentStage(stage)) return 1;
   const agent = run.body.config.agents[stage.agent];
   return agent === undefined ? 1 : attemptsOf(stage, agent);
-}
-
-/** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
-export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'rows'>, stage: string): number {
-  const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-  return Math.max(maxAttemptsOf(state.run, stage), nextOf(state.rows.get(stage))?.attempt ?? 1, ...made);
 }
 
 /**
@@ -40,29 +35,6 @@ export function isTolerated(run: RunRecord, { stage, outcome }: Pick<TaskRecord[
 }
 
 /**
- * The consequence of a failed execution: the next attempt · the same attempt once more, because the failure was nobody's fault
- * · the same attempt, once a usage limit is open again · nothing by itself, because a usage limit is closed for too long · nothing, because
- * no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the run had ended.
- */
-export type NextAfterFailure = 'retry' | 'restart' | 'sleep' | 'later' | 'exhausted' | 'final' | 'nothing';
-
-export function nextAfterFailure(
-  state: State,
-  task: Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>,
-): NextAfterFailure {
-  const { stage } = task.body;
-  const own = state.tasks.filter(({ body }) => body.stage === stage);
-  const later = own.find(({ execution }) => execution === task.execution + 1);
-  const row = state.rows.get(stage);
-  const next = later ?? (state.end === undefined ? nextOf(row) : undefined);
-  if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
-  if (state.end === undefined && awaitsTime(row)) return 'sleep';
-  const rule = retryRuleOf([...own.filter(({ execution }) => execution < task.execution), task], sleepOf(state.run));
-  if (rule === 'never' || rule === 'later') return rule === 'never' ? 'final' : rule;
-  return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
-}
-
-/**
  * The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
  * failure.
  */
@@ -76,8 +48,11 @@ const minuteMilliseconds = 60_000;
 /** The longest wait for a usage limit in which the job of the next execution waits itself, so that nobody has to wake the task. */
 export const shortWaitMilliseconds = 15 * minuteMilliseconds;
 
-/** The number of times that one task may wait for a usage limit. */
+/** The number of times that one task may sleep behind a usage limit. */
 export const maxSleeps = 8;
+
+/** The number of times that the jobs of one task may wait for a usage limit: four hours at most. */
+export const maxShortWaits = 16;
 
 /** Returns the longest time in milliseconds that a task of a run may wait for a usage limit: `limits.sleep`, six hours where that is absent. */
 export function sleepOf(run: RunRecord): number {
@@ -96,27 +71,51 @@ export function closedFor({ failure, limit, finishedAt }: TaskBody): number | un
   return time > 0 ? time : undefined;
 }
 
+type Executed = Pick<TaskRecord, 'body' | 'execution'>;
+
+/** Returns the rule of `retryRuleOf` for an execution of a run, by all that its task had been through then. */
+export function ruleAfter(
+  { run, tasks, transfers }: Pick<State, 'run' | 'tasks' | 'transfers'>,
+  last: Executed,
+  sleep = sleepOf(run),
+): ReturnType<typeof retryRuleOf> {
+  const before = tasks.filter(({ body, execution }) => body.stage === last.body.stage && execution < last.execution);
+  const since = freshSince({ transfers }, { stage: last.body.stage, execution: last.execution });
+  return retryRuleOf([...before, last], sleep, before.filter(({ execution }) => execution <= since).length);
+}
+
 /**
  * Returns what may follow the last failure of a task: a start that does not count as an attempt, an attempt as long as any is
  * left, nothing before a person allows it, or nothing. A usage limit without a time to come is a model that was busy; the gate `sleep` keeps
- * the start back where there is one. Takes all executions of the task, the last one last, and the longest wait for a limit.
+ * the start back where there is one. Takes all executions of the task, the last one last, the longest wait for a limit, and the number of those from
+ * before another agent continued.
  */
 export function retryRuleOf(
   executions: readonly Pick<TaskRecord, 'body'>[],
   sleep: number,
+  earlier = 0,
 ): 'free' | 'attempt' | 'later' | 'never' {
-  const failed = withoutHeld(executions).map(({ body }) => (body.outcome === 'failed' ? body : undefined));
-  const last = failed.at(-1);
-  if (last === undefined) return 'attempt';
+  const turns = withoutHeld(executions);
+  const last = turns.at(-1)?.body;
+  if (last?.outcome !== 'failed') return 'attempt';
   // The gate `cost` keeps the start back until a person has added money.
   if (last.unpaid === true && last.failure?.reason === 'budget') return 'free';
-  const closed = closedFor(last);
-  if (closed !== undefined) {
-    const sleeps = failed.filter((body) => body !== undefined && closedFor(body) !== undefined).length;
-    return closed <= Math.max(sleep, shortWaitMilliseconds) && sleeps <= maxSleeps ? 'free' : 'later';
+  const wait = waitBehind(last);
+  if (wait !== undefined) {
+    const [longest, most] = wait === 'short' ? [shortWaitMilliseconds, maxShortWaits] : [sleep, maxSleeps];
+    const waits = turns.filter(({ body }, index) => waitBehind(body, turns[index + 1]?.body) === wait).length;
+    return (closedFor(last) ?? 0) <= longest && waits <= most ? 'free' : 'later';
   }
   if (finalReasons.has(last.failure?.reason ?? '')) return 'never';
-  return isFaultless(last) && failed.filter(isFaultless).length <= maxFreeStarts ? 'free' : 'attempt';
+  const busy = withoutHeld(executions.slice(earlier)).filter(({ body }) => isFaultless(body)).length;
+  return isFaultless(last) && busy <= maxFreeStarts ? 'free' : 'attempt';
+}
+
+/** Returns how a task waited for the usage limit that refused a turn: in a job, or asleep; undefined of other turns, and where another agent continued at once. */
+function waitBehind(body: TaskBody, next?: TaskBody): 'short' | 'sleep' | undefined {
+  const closed = body.outcome === 'failed' ? closedFor(body) : undefined;
+  if (closed === undefined || closed <= shortWaitMilliseconds) return closed === undefined ? undefined : 'short';
+  return Date.parse(next?.startedAt ?? '') - Date.parse(body.finishedAt) <= shortWaitMilliseconds ? undefined : 'sleep';
 }
 
 /** Leaves out turns whose commits a pause held: the execution that published them stands for the turn. */
@@ -137,9 +136,9 @@ export function spacingAfter(executions: readonly Pick<TaskRecord, 'body'>[]): n
   return spacings[Math.min(count, spacings.length) - 1] ?? 0;
 }
 
-function isFaultless(body: TaskBody | undefined): boolean {
-  const reason = body?.failure?.reason ?? '';
-  return faultlessReasons.has(reason) || (body !== undefined && reason === limited && closedFor(body) === undefined);
+function isFaultless(body: TaskBody): boolean {
+  const reason = body.outcome === 'failed' ? (body.failure?.reason ?? '') : '';
+  return faultlessReasons.has(reason) || (reason === limited && closedFor(body) === undefined);
 }
 
 /** Derives how a task stands after its executions, apart from its children and from decisions of people. */
@@ -161,7 +160,7 @@ export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pi
   if (handed !== undefined && [undefined, last.body.failure?.reason].includes(handed.body.reason)) return again(last.attempt);
   // A transfer beyond the limit ends the run and is never tried again (T-12).
   if (outcome !== 'failed' || refusedTransfer?.reason === 'limit') return ended;
-  const rule = retryRuleOf(own, sleepOf(run));
+  const rule = ruleAfter({ run, tasks: own, transfers }, last);
   if (rule === 'free') return again(last.attempt);
   return rule === 'attempt' && last.attempt < maxAttemptsOf(run, stage) ? again(last.attempt + 1) : ended;
 }

@@ -10,6 +10,13 @@ export function childOf(run: ExpandedRun, stage: string): ChildTask | undefined 
   return run.children?.get(stage);
 }
 
+/** Returns the model that an agent has in a task: that which its parent asked for, else its own. */
+export function modelAt(run: ExpandedRun, stage: string, name: string): string | undefined {
+  const child = childOf(run, stage);
+  // A model is asked for together with the agent, so one that takes over does not get it.
+  return (child?.agent === name ? child.model : undefined) ?? run.body.config.agents[name]?.model;
+}
+
 /** Lists the children of a task, in the order in which it asked for them. */
 export function childrenOf(run: ExpandedRun, parent: string): readonly ChildTask[] {
   return [...(run.children?.values() ?? [])].filter((child) => child.parent === parent);

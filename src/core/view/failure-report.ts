@@ -57,7 +57,9 @@ export const failureCauses: Readonly<Record<FailureClass, string>> = {
   agent:
     '**The agent failed**: read what it said above and its log. A clearer issue, or a clearer prompt where it has one, or more attempts (`retry.attempts`) may help.',
   account:
-    "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit. A limit that is used up opens again by itself.",
+    "**The provider's refusal**: the API of the model does not take the account. See that the secret is right and passed on, and that there is credit.",
+  limit:
+    "**The provider's limit**: the account has used up what it may in this time. That opens again by itself: nothing is wrong with the secret, nor with the work.",
   model: "**The provider's trouble**: the API of the model was busy or out of order, again and again. Try it later.",
   github:
     "**The provider's trouble**: GitHub or the machine. The job was cancelled, timed out or was lost. If nobody did that, just try again.",

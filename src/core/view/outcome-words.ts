@@ -1,7 +1,9 @@
 import { parentNameOf } from '../children/task-name.ts';
 import { gates } from '../gate/gates.ts';
 import type { Outcome } from '../output/outcome.ts';
-import type { Standing } from '../run/task-row.ts';
+import { maxAttemptsOf } from '../run/attempts.ts';
+import type { State } from '../run/state.ts';
+import { nextOf, type Standing } from '../run/task-row.ts';
 import type { Wait } from '../run/wait.ts';
 import { describeTime, describeTimeSince } from '../text/times.ts';
 
@@ -127,4 +129,10 @@ export function listNames(names: readonly string[], render: (name: string) => st
   const shown = names.slice(0, names.length > mostNames ? mostNames - 1 : mostNames).map(render);
   const more = names.length - shown.length;
   return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
+}
+
+/** Returns the m of "attempt n of m" for people: the attempts of the config, and those that somebody asked for beyond them. */
+export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'rows'>, stage: string): number {
+  const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
+  return Math.max(maxAttemptsOf(state.run, stage), nextOf(state.rows.get(stage))?.attempt ?? 1, ...made);
 }

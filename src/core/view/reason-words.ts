@@ -1,6 +1,9 @@
 import { codeSpan, oneLine } from '../markdown/elements.ts';
 import type { FailureReason } from '../output/failure-reason.ts';
-import type { TaskBody } from '../record/record.ts';
+import type { TaskBody, TaskRecord } from '../record/record.ts';
+import { closedFor, maxAttemptsOf, maxShortWaits, maxSleeps, ruleAfter, shortWaitMilliseconds } from '../run/attempts.ts';
+import type { State } from '../run/state.ts';
+import { awaitsTime, nextOf } from '../run/task-row.ts';
 import { describeTime, describeTimeSince } from '../text/times.ts';
 
 /** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
@@ -102,4 +105,34 @@ export function reasonWithName(reason: string): string {
 export function renderEndReason(reason: string): string {
   const [, stage = '', known = ''] = /^([\w-]+): ([a-z-]+)$/.exec(reason) ?? [];
   return isKnown(known) ? ` in ${codeSpan(stage)}: ${words[known]}` : `: ${oneLine(reason)}`;
+}
+
+/**
+ * The consequence of a failed execution: the next attempt · the same attempt once more, because the failure was nobody's fault
+ * · the same attempt, once a usage limit is open again · nothing by itself, because a usage limit is closed for too long · nothing, because
+ * no attempt is left · nothing, because another attempt would fail in the same way · nothing, because the run had ended.
+ */
+export type NextAfterFailure = 'retry' | 'restart' | 'sleep' | 'later' | 'exhausted' | 'final' | 'nothing';
+
+export function nextAfterFailure(
+  state: State,
+  task: Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>,
+): NextAfterFailure {
+  const { stage } = task.body;
+  const own = state.tasks.filter(({ body }) => body.stage === stage);
+  const later = own.find(({ execution }) => execution === task.execution + 1);
+  const row = state.rows.get(stage);
+  const next = later ?? (state.end === undefined ? nextOf(row) : undefined);
+  if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
+  if (state.end === undefined && awaitsTime(row)) return 'sleep';
+  const rule = ruleAfter(state, task);
+  if (rule === 'never' || rule === 'later') return rule === 'never' ? 'final' : rule;
+  return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
+}
+
+/** Says that a task has waited for usage limits as often as it may, where that keeps it from waiting once more. */
+export function tellWaits(state: State, task: Parameters<typeof ruleAfter>[1]): readonly string[] {
+  if (ruleAfter(state, task, Number.POSITIVE_INFINITY) !== 'later') return [];
+  const isShort = (closedFor(task.body) ?? 0) <= shortWaitMilliseconds;
+  return [`it has ${isShort ? `waited ${maxShortWaits}` : `slept ${maxSleeps}`} times for a limit, the most that a task may`];
 }

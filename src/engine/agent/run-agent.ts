@@ -18,7 +18,6 @@ import { checkPullBranch } from '../thread/check-pull-branch.ts';
 import { faultOutput } from './fault-output.ts';
 import { decideStart, openTrust, type Trust } from './open-trust.ts';
 import { buildTexts, type PreparedExecution } from './prepared-execution.ts';
-import { runInline } from './run-inline.ts';
 import { buildEnvironment } from './run-script.ts';
 import { openHomeOf, runSetup } from './run-setup.ts';
 
@@ -33,7 +32,7 @@ export async function runAgent(context: TaskContext): Promise<AgentOutput> {
     const setup = await runSetup(context, prepared.value.trust);
     if (!setup.ok) return toOutput(setup.error);
     const first = { ...prepared.value, warnings: [...prepared.value.warnings, ...setup.value] };
-    const chain = await runInline(context, first, prepareNext);
+    const chain = await (await import('./run-inline.ts')).runInline(context, first, prepareNext);
     // Loaded behind the agent, which it would start later.
     if (!chain.ok) return toOutput(chain.error);
     return await (await import('./collect-output.ts')).collectOutput(context, chain.value);

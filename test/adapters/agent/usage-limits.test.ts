@@ -42,14 +42,16 @@ describe('a usage limit of Claude Code', () => {
   requirement(
     {
       ids: ['F-EN2'],
-      title: 'of one model names that model',
-      input: 'a session with a model, whose weekly window for it is closed',
-      expected: 'the window and the model',
+      title: 'of one model names the family that the window is of, whatever the model of the session is',
+      input: 'a session with Sonnet, one part of which asked Opus, whose weekly window is closed',
+      expected: 'the window and opus; no model for a window whose name goes on otherwise',
     },
     () => {
-      const init = { type: 'system', subtype: 'init', model: 'claude-opus-4-5' };
+      const init = { type: 'system', subtype: 'init', model: 'claude-sonnet-4-5' };
       const parsed = parse('claude-code', [init, door('rejected', { rateLimitType: 'seven_day_opus' }), refused]);
-      expect(parsed.limit).toEqual({ window: 'seven_day_opus', model: 'claude-opus-4-5' });
+      expect(parsed.limit).toEqual({ window: 'seven_day_opus', model: 'opus' });
+      const ofAll = parse('claude-code', [init, door('rejected', { rateLimitType: 'seven_day_overage_included' }), refused]);
+      expect(ofAll.limit).toEqual({ window: 'seven_day_overage_included' });
     },
   );
 
@@ -74,6 +76,7 @@ describe('a usage limit of Claude Code', () => {
 describe('a usage limit of Codex', () => {
   const cases: readonly (readonly [words: string, endedAt: string | undefined, opens: string | null])[] = [
     ['or try again at 5:40 PM.', '2026-11-24T15:40:50Z', '2026-11-24T17:41:00Z'],
+    ['Try again at 5:40 PM.', '2026-11-24T15:40:50Z', '2026-11-24T17:41:00Z'],
     ['or try again at 5:40 PM.', '2026-11-24T17:39:59Z', '2026-11-24T17:41:00Z'],
     ['or try again at 12:05 AM.', '2026-12-31T23:50:00Z', '2027-01-01T00:06:00Z'],
     ['or try again at 3:05 PM.', undefined, null],

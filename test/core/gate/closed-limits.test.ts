@@ -51,6 +51,15 @@ describe('src/core/gate/closed-limits.ts: a usage limit that one agent met', () 
     ['a smaller model of the same family', { model: 'gpt-5-mini' }, 'gpt-5', false],
     ['the next version', { model: 'opus-5-1' }, 'opus-5', false],
     ['another model', { model: 'haiku-5' }, 'opus-5', false],
+    ['a model by its family', { model: 'opus' }, 'claude-opus-4-5-20251101', true],
+    ['a model by its family, with a long context', { model: 'opus[1m]' }, 'claude-opus-4-5', true],
+    ['the same model with a long context', { model: 'claude-opus-4-5[1m]' }, 'claude-opus-4-5', true],
+    ['a release of a family that the window names', { model: 'claude-opus-4-5' }, 'opus', true],
+    ['a family that tells of another one', { model: 'haiku' }, 'claude-opus-4-5', false],
+    ['a release of another family than the window names', { model: 'claude-sonnet-5' }, 'opus', false],
+    ['a family that begins as another one', { model: 'flash' }, 'gemini-3-flash-lite', false],
+    ['a family of a newer form', { model: 'pro' }, 'gemini-3-pro-preview', true],
+    ['a name that tells of no family', { model: 'opusplan' }, 'claude-sonnet-5', true],
   ];
   for (const [what, other, model, isKept] of cases) {
     requirement(
@@ -61,10 +70,26 @@ describe('src/core/gate/closed-limits.ts: a usage limit that one agent met', () 
         expected: isKept ? 'it waits' : 'it is due',
       },
       () => {
-        expect(describeNext(other, model)).toBe(isKept ? 'waiting' : 'due 1/1 <3');
+        expect(describeNext(other, model, { model: model ?? 'gpt-5' })).toBe(isKept ? 'waiting' : 'due 1/1 <3');
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['P14-sleep'],
+      title:
+        'keeps back what has the model of the refused agent, which asked another model for a part of its work, and lets a third one start',
+      input: 'an agent with sonnet, to which haiku-4-5 was refused; agents with sonnet, haiku and opus',
+      expected: 'sonnet and haiku wait, opus is due',
+    },
+    () => {
+      const standing = ['sonnet', 'haiku', 'opus'].map((model) =>
+        describeNext({ model }, 'claude-haiku-4-5', { model: 'sonnet' }),
+      );
+      expect(standing).toEqual(['waiting', 'waiting', 'due 1/1 <3']);
+    },
+  );
 });
 
 requirement(
@@ -83,7 +108,9 @@ requirement(
       { stage: 'split', makes: ['1-a', '2-b'] },
       { stage: 'split/2-b', body: refused },
     ]);
-    const children = [...(state.run.children ?? [])].map(([name, child]) => [name, { ...child, model: 'haiku-5' }] as const);
+    const children = [...(state.run.children ?? [])].map(
+      ([name, child]) => [name, name === 'split/1-a' ? { ...child, model: 'haiku-5' } : child] as const,
+    );
     const due = { attempt: 1, execution: 1, cause: 2 };
     const refusalsIn = (run: typeof state.run) =>
       listRefusals({ ...state, run }, { stage: 'split/1-a', due, as: 'worker' }).map(({ task }) => task);

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deriveStarted,
-  displayedAttempts,
-  isTolerated,
-  maxAttemptsOf,
-  nextAfterFailure,
-} from '../../../src/core/run/attempts.ts';
+import { deriveStarted, isTolerated, maxAttemptsOf } from '../../../src/core/run/attempts.ts';
 import { checkDecision } from '../../../src/core/run/check-decision.ts';
 import {
   chainOf,
@@ -19,6 +13,8 @@ import {
 import { listPublishedBranches } from '../../../src/core/run/published.ts';
 import type { ExpandedRun } from '../../../src/core/run/state.ts';
 import { awaitingRows, awaitsOthers, settledAt } from '../../../src/core/run/task-row.ts';
+import { displayedAttempts } from '../../../src/core/view/outcome-words.ts';
+import { nextAfterFailure } from '../../../src/core/view/reason-words.ts';
 import { buildEnd, buildRun } from '../../support/record-builders.ts';
 import { buildSpawned, literal, one, type SpawnStep, type Stages, stateOf, two, zero } from '../state/spawn-builder.ts';
 import { buildRecords, describeStages, getState, store } from './run-builder.ts';

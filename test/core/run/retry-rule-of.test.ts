@@ -101,6 +101,38 @@ describe('what follows from a failed execution', () => {
 
   requirement(
     {
+      ids: ['P14-sleep', 'P14-fallback'],
+      title:
+        'waits in jobs are counted apart from sleeps, 16 at most, and a limit behind which another agent continued at once is no sleep',
+      input: '16 and 17 limits of five minutes; eight limits of an hour, each with a start a minute later, then one more',
+      expected: 'free, later; free',
+    },
+    () => {
+      const short = (count: number) => Array.from({ length: count }, () => closed(5));
+      expect(retryRuleOf(short(16))).toBe('free');
+      expect(retryRuleOf(short(17))).toBe('later');
+      const { body } = closed(60);
+      const continued = { body: { ...body, startedAt: '2026-03-18T10:01:00Z' } };
+      expect(retryRuleOf([...Array.from({ length: 8 }, () => continued), closed(60)])).toBe('free');
+      expect(retryRuleOf([...short(16), closed(60)])).toBe('free');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P14-fallback'],
+      title: 'an agent that continues in the place of another one has free starts of its own',
+      input: 'four overloads of one agent, then one to four of the next',
+      expected: 'three free starts, then an attempt',
+    },
+    () => {
+      const rules = [1, 2, 3, 4].map((count) => ruleOf(executions(...Array<string>(4 + count).fill('overloaded')), hours, 4));
+      expect(rules).toEqual(['free', 'free', 'free', 'attempt']);
+    },
+  );
+
+  requirement(
+    {
       ids: ['P14-sleep'],
       title: 'a usage limit without a time to come is a model that was busy, and the starts after it are spaced',
       input: 'one to four executions whose limit opened in the past, or named no time',

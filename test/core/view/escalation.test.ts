@@ -91,7 +91,7 @@ describe('renderEscalation', () => {
       ids: ['U17', 'U15'],
       title: 'says whose every one of our reasons is, and asks for a report of our own faults alone',
       input: 'each reason that Baton gives, in six executions; a word of the agent',
-      expected: 'one sentence of the six, by its class; /issues/new only where it is ours; retry only where it can help',
+      expected: 'one sentence of the seven, by its class; /issues/new only where it is ours; retry only where it can help',
     },
     () => {
       for (const reason of [...failureReasons, 'tests-still-red']) {
@@ -101,7 +101,7 @@ describe('renderEscalation', () => {
         expect(text.includes('/issues/new'), reason).toBe(kind === 'ours');
         expect(text.includes('/baton retry fix'), reason).toBe(recourse === 'retry');
       }
-      expect(new Set(failureReasons.map((reason) => classifyFailure(reason).kind)).size).toBe(6);
+      expect(new Set(failureReasons.map((reason) => classifyFailure(reason).kind)).size).toBe(7);
     },
   );
 

@@ -13,11 +13,11 @@ interface Cast {
 
 /** Agents as people have them. `opencode` and an API key of `claude-code` are of one account. */
 const pool: readonly SimAgent[] = [
-  { engine: 'claude-code', secret: 'CLAUDE_CODE_OAUTH_TOKEN', model: 'opus-5' },
+  { engine: 'claude-code', secret: 'CLAUDE_CODE_OAUTH_TOKEN', model: 'opus[1m]' },
   { engine: 'claude-code', secret: 'ANTHROPIC_API_KEY', model: 'haiku-5' },
   { engine: 'opencode', secret: 'ANTHROPIC_API_KEY', model: 'anthropic/haiku-5' },
   { engine: 'codex', secret: 'CODEX_API_KEY' },
-  { engine: 'gemini', secret: 'GEMINI_API_KEY', model: 'flash-3' },
+  { engine: 'gemini', secret: 'GEMINI_API_KEY', model: 'flash' },
   { engine: 'copilot', secret: 'COPILOT_GITHUB_TOKEN' },
   { engine: 'cursor', secret: 'CURSOR_API_KEY' },
   { engine: 'command' },
@@ -57,13 +57,17 @@ function stayBusy(
   });
 }
 
+function otherModel(model: string): string {
+  return { 'opus[1m]': 'sonnet', flash: 'pro' }[model] ?? `${model}-large`;
+}
+
 function castAgents(draft: Draft, { stages, top, turns }: Omit<Cast, 'agents'>): Cast {
   const own = apart(draft, 'engines');
   if (!has(own, 'engines', 0.4)) return { stages, top, turns };
   const { random } = own;
   const one = random.pick(pool);
   // Another agent, or the same account with another model.
-  const two = random.chance(0.3) && one.model !== undefined ? { ...one, model: `${one.model}-large` } : random.pick(pool);
+  const two = random.chance(0.3) && one.model !== undefined ? { ...one, model: otherModel(one.model) } : random.pick(pool);
   const sleep = has(own, 'sleep', 0.4) ? `sleep: ${random.pick(['24h', '24h', '2h', '0'])}` : undefined;
   const limited = stages.flatMap(({ name, keys }) =>
     keys.some((key) => key.startsWith('uses:')) || !has(own, 'usage-limit', 0.35) ? [] : closeWindows(own, name, turns[name]),

@@ -88,8 +88,7 @@ function isCapped({ cap, agent }: AgentTask): boolean {
 function writeResult(turn: Turn, { agent, cap }: AgentTask, { now, number }: { readonly now: number; readonly number: number }) {
   const failed = { ...nothing, costUsd, costScope: 'run' as const, model: agent.model ?? null };
   if (turn.ends === 'badly') return { ...failed, outcome: 'error' as const, reason: 'exit-status' };
-  if (turn.ends === 'limited')
-    return { ...failed, ...writeRefusal(turn, { model: agent.model, now, isDated: number % 2 === 0 }) };
+  if (turn.ends === 'limited') return { ...failed, ...writeRefusal(turn, { model: agent.model, now, number }) };
   if (turn.ends !== 'capped' || cap === undefined) return failed;
   return { ...failed, outcome: 'incomplete' as const, reason: 'budget', cap: cap.key, costUsd: cap.usd + 0.05 };
 }

@@ -31,21 +31,36 @@ const names: Readonly<Partial<Record<WindowKind, string>>> = {
   hours: 'five_hour', model: 'seven_day_model', day: 'requests_per_day', week: 'seven_day', short: 'per_minute', 'no time': 'unnamed_time',
 }; // biome-ignore format: a list to read at a glance
 
-/** Writes how an agent says that a provider refused it. A model is named with the date of its release now and then. */
+/** The models that engines take for names without a version. */
+const aliases: Readonly<Record<string, string>> = {
+  opus: 'claude-opus-5',
+  sonnet: 'claude-sonnet-5',
+  flash: 'gemini-flash-3',
+  pro: 'gemini-pro-3',
+};
+
+/** The model that engines take for a part of the work now and then, whatever the agent's own is. */
+const helper = 'claude-haiku-4-5';
+
+/** Writes how an agent says that a provider refused it. A model has its full name, now and then with the date of its release. */
 export function writeRefusal(
   turn: Turn,
-  { model, now, isDated }: { readonly model: string | undefined; readonly now: number; readonly isDated: boolean },
+  { model, now, number }: { readonly model: string | undefined; readonly now: number; readonly number: number },
 ): Pick<AgentResult, 'outcome' | 'reason' | 'notBefore' | 'limit'> {
   const kind = windowOf(turn) ?? 'busy';
   if (kind === 'busy') return { outcome: 'error', reason: 'rate_limit' };
   if (kind === 'overloaded') return { outcome: 'error', reason: 'overloaded' };
   const notBefore = turn.opens === undefined ? null : Math.floor((now + turn.opens * 60_000) / 1000);
   const window = turn.window === undefined ? undefined : names[kind];
-  const own = kind !== 'model' || model === undefined ? {} : { model: isDated ? `${model}-20260901` : model };
+  const refused = number % 3 === 0 ? helper : `${fullModel(model ?? '')}${number % 2 === 0 ? '-20260901' : ''}`;
+  const own = kind !== 'model' || model === undefined ? {} : { model: refused };
   return { outcome: 'error', reason: 'limited', notBefore, ...(window === undefined ? {} : { limit: { window, ...own } }) };
 }
 
-/** Returns whether a window that is closed to one agent is closed to another one: they have the same account, and the window is not of a model of the other. */
+/**
+ * Returns whether a window that is closed to one agent is closed to another one: they have the same account, and the window is not of a model that the
+ * other does without. One with the same model does the same work with it.
+ */
 export function sharesWindow(
   [name, agent]: readonly [string, SimAgent],
   [otherName, other]: readonly [string, SimAgent],
@@ -53,10 +68,12 @@ export function sharesWindow(
 ): boolean {
   const accountOf = (own: string, { secret, engine }: SimAgent): string => secret ?? (engine === 'command' ? own : engine);
   // Without a model of its own an engine may take any.
-  const isOfModel = model === undefined || other.model === undefined || plainModel(model) === plainModel(other.model);
+  const isAny = model === undefined || other.model === undefined || other.model === agent.model;
+  const isOfModel = isAny || fullModel(model) === fullModel(other.model ?? '');
   return accountOf(name, agent) === accountOf(otherName, other) && isOfModel;
 }
 
-function plainModel(model: string): string {
-  return model.replace(/^.*\//, '').replace(/-\d{8}$/, '');
+function fullModel(model: string): string {
+  const plain = model.replace(/^.*\//, '').replace(/-\d{8}$|\[1m\]$/, '');
+  return aliases[plain] ?? plain;
 }

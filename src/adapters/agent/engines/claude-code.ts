@@ -1,3 +1,4 @@
+import { modelOfWindow } from '../../../core/agent/account.ts';
 import type { Agent } from '../../../core/config/schema/agent-schema.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
 import { listMcpServers, pickEffort } from '../engine/engine-settings.ts';
@@ -155,9 +156,7 @@ function readLimit(limit: Json, draft: ResultDraft): void {
   const isClosed = limit.text('status') === 'rejected';
   const window = isClosed ? limit.text('rateLimitType')?.slice(0, 100) : undefined;
   draft.notBefore = isClosed ? (limit.number('resetsAt') ?? null) : null;
-  // A window such as `seven_day_opus` is that of one model.
-  const model = /day_/.test(window ?? '') && draft.model !== null ? { model: draft.model } : {};
-  draft.limit = window === undefined ? undefined : { window, ...model };
+  draft.limit = window === undefined ? undefined : { window, model: modelOfWindow(window) };
 }
 
 function readToolResults(event: Json, draft: ResultDraft): void {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { modelOfWindow } from '../../../core/agent/account.ts';
 import { toJson } from '../stream/json-event.ts';
 
 /** An answer that refuses a request, as the provider wrote it. */
@@ -17,8 +18,8 @@ export interface RefusedAnswer {
 export interface ClosedWindow {
   /** Absent where the provider names a time alone. */
   readonly window?: string | undefined;
-  /** True if it is the limit of one model. */
-  readonly isOfModel?: boolean;
+  /** The model, or family of models, that it is of; absent of all. */
+  readonly ofModel?: string | undefined;
   /** The seconds until it opens; NaN where the provider names no time, or not in a known form. */
   readonly seconds: number;
 }
@@ -67,7 +68,7 @@ function listOfSubscription(answer: RefusedAnswer): readonly ClosedWindow[] {
   const claim = { short: String(headers[`${prefix}representative-claim`] ?? 'usage'), reset: headers[`${prefix}reset`] };
   return (named.length === 0 ? [claim] : named).map(({ short, reset }) => {
     const window = short.replace(/^(?:5h|7d)(?=$|_)/, (word) => claims[word] ?? word);
-    return { window, isOfModel: /(?:hour|day)_/.test(window), seconds: untilTime(Number(reset) * 1_000, answer) };
+    return { window, ofModel: modelOfWindow(window), seconds: untilTime(Number(reset) * 1_000, answer) };
   });
 }
 
@@ -100,8 +101,8 @@ function listOfGemini({ body, ...answer }: RefusedAnswer): readonly ClosedWindow
   const quotas = details.flatMap((detail) => detail.list('violations')).flatMap((violation) => violation.text('quotaId') ?? []);
   const daily = quotas.filter((id) => /PerDay|Daily/.test(id));
   if (daily.length === 0) return delay === undefined ? [] : [{ seconds: delay }];
-  const isOfModel = daily.every((id) => id.includes('PerModel'));
-  return [{ window: 'day', isOfModel, seconds: delay !== undefined && delay > 120 ? delay : untilMidnight(answer) }];
+  const ofModel = daily.every((id) => id.includes('PerModel')) ? answer.model : undefined;
+  return [{ window: 'day', ofModel, seconds: delay !== undefined && delay > 120 ? delay : untilMidnight(answer) }];
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', timeStyle: 'medium', hourCycle: 'h23' });

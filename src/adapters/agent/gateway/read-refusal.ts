@@ -25,7 +25,7 @@ export function readRefusal(answer: RefusedAnswer): ProviderRefusal | undefined 
   const named = last?.window === undefined ? windows.find(({ window }) => window !== undefined) : last;
   const isShort = last === undefined || last.seconds <= longestWait;
   if (isShort && named === undefined) return { reason: status === 429 ? 'rate_limit' : 'overloaded' };
-  return { reason: 'limited', notBefore: last === undefined ? null : toTime(last, answer), limit: limitOf(named, answer) };
+  return { reason: 'limited', notBefore: last === undefined ? null : toTime(last, answer), limit: limitOf(named) };
 }
 
 /** Returns the whole seconds of a wait that a turn may make; undefined where the provider names none, or a longer one. */
@@ -41,10 +41,8 @@ function toTime({ seconds }: ClosedWindow, { now }: RefusedAnswer): number {
   return Math.ceil(now / 1_000 + seconds);
 }
 
-function limitOf(named: ClosedWindow | undefined, { model }: RefusedAnswer): AgentResult['limit'] {
-  if (named?.window === undefined) return undefined;
-  const limit = { window: named.window.slice(0, 100) };
-  return named.isOfModel === true && model !== undefined ? { ...limit, model: model.slice(0, 200) } : limit;
+function limitOf({ window, ofModel }: Partial<ClosedWindow> = {}): AgentResult['limit'] {
+  return window === undefined ? undefined : { window: window.slice(0, 100), model: ofModel?.slice(0, 200) };
 }
 
 const unpaid = /^(?:insufficient_quota|billing_error|billing_hard_limit_reached|billing_not_active|BILLING_DISABLED)$/;

@@ -5,7 +5,7 @@ import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { classifyFailure, type FailureClass } from '../../output/failure-reason.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { answerWithin } from '../../run/answers.ts';
-import { failuresOf, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
+import { failuresOf, maxAttemptsOf } from '../../run/attempts.ts';
 import { failedChildrenOf } from '../../run/children.ts';
 import { countReopenings } from '../../run/decisions.ts';
 import { titleOf } from '../../run/elements.ts';
@@ -15,7 +15,7 @@ import { jobUrl, pageOf, statusUrl, type ViewLinks } from '../links.ts';
 import { escalationMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
 import { listNames, outcomeWords } from '../outcome-words.ts';
-import { failureWords, reasonWithName, renderEndReason } from '../reason-words.ts';
+import { failureWords, nextAfterFailure, reasonWithName, renderEndReason, tellWaits } from '../reason-words.ts';
 import { needsHumanLabel } from '../status-labels.ts';
 import { findGoingOn, type GoingOn, lastOf, listStagesOfNeed, renderGoingOn } from './recourse.ts';
 
@@ -164,7 +164,8 @@ function renderCauses(state: State, { end, failed }: { end: EndBody; failed: rea
 function describeFollowing(state: State, failed: readonly TaskRecord[]): string {
   const following = new Set(failed.map((task) => nextAfterFailure(state, task)));
   const next = state.run.body.trigger.schedule === undefined ? '' : '; the next time of its schedule starts a new run';
-  if (following.has('later')) return `nothing follows: ${failed.map(({ body }) => failureWords(body)).join('; ')}${next}`;
+  if (following.has('later'))
+    return `nothing follows: ${failed.flatMap((task) => [failureWords(task.body), ...tellWaits(state, task)]).join('; ')}${next}`;
   if (following.has('final')) return `nothing follows, because another attempt would fail the same way${next}`;
   return `nothing follows${following.has('exhausted') ? ': no attempt is left' : ''}${next}`;
 }

@@ -2,9 +2,10 @@ import { renderCodeLinks } from '../../docs-address.ts';
 import { fencedText } from '../../markdown/elements.ts';
 import type { Failure } from '../../output/agent-output.ts';
 import type { TaskRecord } from '../../record/record.ts';
-import { displayedAttempts, maxAttemptsOf, type NextAfterFailure, nextAfterFailure } from '../../run/attempts.ts';
+import { maxAttemptsOf } from '../../run/attempts.ts';
 import type { State } from '../../run/state.ts';
-import { failureWords, reasonWithName } from '../reason-words.ts';
+import { displayedAttempts } from '../outcome-words.ts';
+import { failureWords, type NextAfterFailure, nextAfterFailure, reasonWithName, tellWaits } from '../reason-words.ts';
 
 /** Renders the reason of a failure and its message; empty without a failure. */
 export function renderFailure(failure: Failure | undefined): readonly string[] {
@@ -22,7 +23,7 @@ type FailedTask = Pick<TaskRecord, 'task' | 'attempt' | 'execution' | 'body'>;
  */
 export function renderRetryNotice(state: State, task: FailedTask): string {
   const attempts = displayedAttempts(state, task.body.stage);
-  return `attempt ${task.attempt} of ${attempts} failed: ${failureWords(task.body)}; ${describeNext(state, task)}`;
+  return `attempt ${task.attempt} of ${attempts} failed: ${[failureWords(task.body), ...tellWaits(state, task)].join('; ')}; ${describeNext(state, task)}`;
 }
 
 /** Returns whether there is more to report than the outcome: something happens next, or something happened before. */

@@ -5,7 +5,6 @@ import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess, needsPerson } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
-import { displayedAttempts } from '../../run/attempts.ts';
 import { titleOf } from '../../run/elements.ts';
 import { listPublished } from '../../run/merges.ts';
 import { pullOfBranch } from '../../run/pipeline-of.ts';
@@ -23,7 +22,15 @@ import {
 import { pauseLabel } from '../../trigger/change.ts';
 import { findGoingOn, renderGoingOn } from '../comment/recourse.ts';
 import type { ViewLinks } from '../links.ts';
-import { awaitingWords, countChildTasks, describeWait, groupTasks, listNames, outcomeWords } from '../outcome-words.ts';
+import {
+  awaitingWords,
+  countChildTasks,
+  describeWait,
+  displayedAttempts,
+  groupTasks,
+  listNames,
+  outcomeWords,
+} from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { currentAgentOf } from './stage-table.ts';
 

@@ -1,10 +1,9 @@
 import { isSuccess, type Outcome } from '../../output/outcome.ts';
-import { displayedAttempts } from '../../run/attempts.ts';
 import { titleOf } from '../../run/elements.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { State } from '../../run/state.ts';
 import type { TaskRow } from '../../run/task-row.ts';
-import { stageWords } from '../outcome-words.ts';
+import { displayedAttempts, stageWords } from '../outcome-words.ts';
 import { deriveTree, flattenTree, type TaskNode } from '../tree/derive-tree.ts';
 import { countChildren } from '../tree/describe-tree.ts';
 import { renderStageNotes } from './stage-notes.ts';

@@ -8,7 +8,6 @@ import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { renderStageBranch } from '../../prompt/render-text.ts';
 import { agentNameAt } from '../../run/acting-agent.ts';
-import { displayedAttempts } from '../../run/attempts.ts';
 import { titleOf } from '../../run/elements.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import { listLosingBranches } from '../../run/published.ts';
@@ -16,7 +15,7 @@ import type { State } from '../../run/state.ts';
 import { awaitsAnswer, awaitsChildren, type Never, type NextExecution, nextOf, type TaskRow } from '../../run/task-row.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
 import type { Wait } from '../../run/wait.ts';
-import { stageWords } from '../outcome-words.ts';
+import { displayedAttempts, stageWords } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';
 
 /** The state of a task: the outcome of its last execution, or why there is none. */

@@ -47,7 +47,7 @@ describe('src/adapters/agent/gateway: a refusal of the provider', () => {
     [
       'a window of one model',
       { headers: window('seven_day_opus', fiveHours) },
-      { reason: 'limited', notBefore: fiveHours, limit: { window: 'seven_day_opus', model: 'the-model' } },
+      { reason: 'limited', notBefore: fiveHours, limit: { window: 'seven_day_opus', model: 'opus' } },
     ],
     [
       'two windows that are closed at once',

@@ -82,7 +82,7 @@ function renderAgent([name, { engine, secret, model, fallback }]: [string, SimAg
   const keys = [
     engine === 'command' ? `command: [${name}]` : `description: ${name}`,
     ...(secret === undefined ? [] : [`env: [${secret}]`]),
-    ...(model === undefined ? [] : [`model: ${model}`]),
+    ...(model === undefined ? [] : [`model: "${model}"`]),
     ...(fallback === undefined ? [] : [`fallback: [${fallback.join(', ')}]`]),
   ];
   return `  ${name}: { engine: ${engine}, ${keys.join(', ')} }\n`;

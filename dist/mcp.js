@@ -15525,9 +15525,9 @@ function* readJsonTokens(text) {
 function findTokenEnd(text, start) {
 	const first = text.charAt(start);
 	if (first === "\"") return findStringEnd(text, start);
-	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
+	if (punctuation.has(first) || isSpace(text.charCodeAt(start))) return start + 1;
 	let at = start + 1;
-	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
+	while (at < text.length && !punctuation.has(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
 	return at;
 }
 function findStringEnd(text, start) {
@@ -15535,13 +15535,10 @@ function findStringEnd(text, start) {
 	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
 	return at + 1;
 }
-function isPunctuation(char) {
-	return "{}[],:".includes(char);
-}
 function isSpace(code) {
 	return code === 32 || code === 10 || code === 13 || code === 9;
 }
-var forbiddenKeys, maxNumberCharacters;
+var forbiddenKeys, maxNumberCharacters, punctuation;
 var init_parse_untrusted_json = __esmMin((() => {
 	init_problem();
 	/* @__PURE__ */ init_result();
@@ -15552,6 +15549,7 @@ var init_parse_untrusted_json = __esmMin((() => {
 		"prototype"
 	]);
 	maxNumberCharacters = 64;
+	punctuation = /* @__PURE__ */ new Set("{}[],:");
 }));
 
 // node_modules/fastest-levenshtein/mod.js

@@ -1,6 +1,6 @@
 import { L as readStatusComment, M as startOf, Q as labelRunning, S as listWorkers, T as stopWorkers, U as closeRequests, V as foldCalls, ar as explainVainRetry, fr as checkDecision, j as performEffects, mt as explainSmallRaise, nr as decide, v as createOnceStarter, vt as appendAndRead, zr as pauseLabel } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { bn as oneLine, gn as success, hn as failure, vn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { _n as success, gn as failure, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { At as readRun, Ei as awaitsApproval, Pi as readyRows, St as draftEnd, _a as listFailedParents, kt as findUnfit, wi as awaitingRows, xn as stateWith } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/decision.ts

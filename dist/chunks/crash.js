@@ -1,5 +1,5 @@
 import { c as collectSecrets, g as createRedactor, m as StartBlocked } from "./job-agent-plan-publish.js";
-import { En as docsUrl, On as renderCodeLinks, Pn as truncateCodePoints, Sn as renderDetails, yn as fencedText } from "./job-agent-plan-publish-validate.js";
+import { Cn as renderDetails, Dn as docsUrl, Fn as truncateCodePoints, bn as fencedText, kn as renderCodeLinks } from "./job-agent-plan-publish-validate.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
 import { t as failureCauses } from "./failure-report.js";
 

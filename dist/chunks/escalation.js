@@ -1,4 +1,4 @@
-import { Cn as neutralise, Dn as linkCodes, On as renderCodeLinks, Sn as renderDetails, bn as oneLine, vn as codeSpan, xn as quote, yn as fencedText } from "./job-agent-plan-publish-validate.js";
+import { Cn as renderDetails, On as linkCodes, Sn as quote, bn as fencedText, kn as renderCodeLinks, wn as neutralise, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { $ as needsHumanLabel, Bn as lastOf, Gn as reasonWithName, Hn as renderGoingOn, Kn as renderEndReason, Un as failureWords, Vn as listStagesOfNeed, Wn as nextAfterFailure, Xn as pageOf, Yn as jobUrl, Zn as statusUrl, Zt as packSections, _r as escalationMarker, in as outcomeWords, pt as mentionOf, qn as tellWaits, rn as listNames, zn as findGoingOn } from "./job-plan-publish.js";
 import { Ca as titleOf, Ri as countReopenings, _i as answerWithin, fi as classifyFailure, ii as failuresOf, pa as failedChildrenOf, si as maxAttemptsOf } from "./job-agent-plan-publish.js";
 import { n as pickDecisiveLines, r as renderFacts, t as failureCauses } from "./failure-report.js";

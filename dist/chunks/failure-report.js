@@ -1,4 +1,4 @@
-import { Pn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
+import { Fn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 
 // src/core/view/failure-report.ts
 function renderFacts(state, facts) {

@@ -1,9 +1,10 @@
-import { bt as modelOfWindow, gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as success, bt as modelOfWindow, fn as findTokenEnd, gn as failure } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { v as buildSecretForms } from "./job-agent-plan-publish.js";
 import { o as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";
+import { isUtf8 } from "node:buffer";
 import { once } from "node:events";
 import { createSecureContext, getCACertificates } from "node:tls";
 import { createHash, timingSafeEqual } from "node:crypto";
@@ -153,13 +154,13 @@ const keyHeaders = [
 ];
 function decideRequest(rows, request) {
 	const { method, target, headers } = request;
-	if (headers.upgrade !== void 0) return refuse$1(426, "This gateway speaks HTTP/1.1 alone, without an upgrade.");
+	if (headers.upgrade !== void 0) return refuse$2(426, "This gateway speaks HTTP/1.1 alone, without an upgrade.");
 	const place = isOwnHost(headers.host) ? parseTarget(target) : void 0;
 	const open = place === void 0 ? [] : rows.filter((one) => mayPass(one, {
 		method,
 		path: place.pathname
 	}));
-	if (place === void 0 || open.length === 0) return refuse$1(404, "This gateway passes on what an agent asks of its model, and nothing else.");
+	if (place === void 0 || open.length === 0) return refuse$2(404, "This gateway passes on what an agent asks of its model, and nothing else.");
 	const found = open.flatMap((row) => keyHeaders.filter((name) => isToken(headers[name], row.token)).map((name) => ({
 		row,
 		name
@@ -169,7 +170,7 @@ function decideRequest(rows, request) {
 		name: found.name,
 		shown: String(headers[found.name])
 	});
-	return refuse$1(401, "This gateway was asked without the token that it gave to the agent.");
+	return refuse$2(401, "This gateway was asked without the token that it gave to the agent.");
 }
 function pass(row, { place, name, shown }) {
 	const own = row.kind === "mcp" ? row.headers : { [name]: shown.replace(row.token, () => row.key) };
@@ -186,7 +187,7 @@ function pass(row, { place, name, shown }) {
 	};
 }
 const withoutKeys = Object.fromEntries(keyHeaders.map((name) => [name, void 0]));
-function refuse$1(status, why) {
+function refuse$2(status, why) {
 	return {
 		kind: "refuse",
 		status,
@@ -495,7 +496,7 @@ function forward(forwarding) {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "no answer of HTTP";
 		if (response.destroyed) forwarding.counted?.giveUp();
 		else forwarding.counted?.drop();
-		refuse(response, {
+		refuse$1(response, {
 			status: 502,
 			why: `The gateway got no answer of ${passage.url.host} (${code}).`
 		});
@@ -617,7 +618,7 @@ async function passError(incoming, { response, passage, asked, counted, hear }) 
 	const refusal = asked === void 0 ? void 0 : readRefusal(answer);
 	if (asked !== void 0) hear(refusal);
 	const own = replace(status, refusal);
-	if (own !== void 0) return refuse(response, own);
+	if (own !== void 0) return refuse$1(response, own);
 	const wait = (headers["retry-after"] ?? headers["retry-after-ms"]) === void 0 ? void 0 : readWait(answer);
 	const given = withoutSecrets(incoming.rawHeaders, secrets, [
 		...hopHeaders,
@@ -633,7 +634,7 @@ function withoutSecrets(raw, secrets, left = hopHeaders) {
 	const shown = Object.entries(headers).filter(([, values]) => !secrets.some((secret) => values.join().includes(secret)));
 	return Object.fromEntries(shown);
 }
-function refuse(response, { status, type = "gateway_error", why }) {
+function refuse$1(response, { status, type = "gateway_error", why }) {
 	const error = {
 		type,
 		code: status,
@@ -648,26 +649,14 @@ function refuse(response, { status, type = "gateway_error", why }) {
 
 // src/adapters/agent/gateway/read-asked.ts
 function readAsked(body, { headers, target }) {
-	const packed = headers["content-encoding"] ?? "identity";
-	if (!hasFewValues(body)) return failure({
-		status: 400,
-		why: `This gateway passes on no request with more than ${mostValues} values of JSON.`
-	});
-	const text = packed === "identity" ? decode(body) : "";
+	const text = (headers["content-encoding"] ?? "identity") === "identity" && isUtf8(body) ? body.toString() : "";
+	const { values, names } = count(text);
+	if (values >= mostValues) return refuse(`no request with more than ${mostValues} values of JSON`);
 	const asked = parseJson(text);
-	if (!isPlainMap(asked)) return failure({
-		status: 400,
-		why: "This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else."
-	});
+	if (!isPlainMap(asked)) return refuse("objects of JSON in UTF-8, which are not packed, and nothing else");
 	const small = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
-	if (small.size < countNames(text)) return failure({
-		status: 400,
-		why: "This gateway passes on no object that has a name twice."
-	});
-	if ((small.get("background") ?? false) !== false) return failure({
-		status: 400,
-		why: "This gateway passes on no request with `background: true`: its cost would not be counted."
-	});
+	if (small.size < names) return refuse("no object that has a name twice");
+	if ((small.get("background") ?? false) !== false) return refuse("no request with `background: true`: its cost would not be counted");
 	const { model, stream } = asked;
 	const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
 	return success({
@@ -677,23 +666,30 @@ function readAsked(body, { headers, target }) {
 		isStream: stream === true || /^[^?]*:streamGenerateContent/.test(target)
 	});
 }
+function refuse(what) {
+	return failure({
+		status: 400,
+		why: `This gateway passes on ${what}.`
+	});
+}
 const mostValues = 2e5;
-const [quote, comma, bracket, backslash, brace] = [
-	34,
-	44,
-	91,
-	92,
-	123
-];
-function hasFewValues(body) {
-	let count = 0;
-	for (let at = 0; at < body.length && count < mostValues; at += 1) {
-		const byte = body[at];
-		if (byte === comma || byte === bracket || byte === brace) count += 1;
-		if (byte !== quote) continue;
-		for (at += 1; at < body.length && body[at] !== quote; at += 1) if (body[at] === backslash) at += 1;
+function count(text) {
+	let [values, names, depth] = [
+		0,
+		0,
+		0
+	];
+	for (let at = 0; at < text.length && values < mostValues; at = findTokenEnd(text, at)) {
+		const sign = text.charAt(at);
+		if (sign === ":" && depth === 1) names += 1;
+		if (sign === "," || sign === "[" || sign === "{") values += 1;
+		if (sign === "[" || sign === "{") depth += 1;
+		if (sign === "]" || sign === "}") depth -= 1;
 	}
-	return count < mostValues;
+	return {
+		values,
+		names
+	};
 }
 const outputOf = {
 	most: 128e3,
@@ -709,25 +705,6 @@ function readMostOutput(asked) {
 		"maxOutputTokens"
 	]);
 	return (said.length === 0 ? outputOf.unsaid : Math.min(outputOf.most, Math.max(1, ...said))) * Math.min(128, Math.max(1, ...numbersAt(["n", "candidateCount"])));
-}
-function countNames(text) {
-	let [count, depth] = [0, 0];
-	for (const sign of text.replaceAll(/\\./gs, "").replaceAll(/"[^"]*"/g, "")) {
-		if (sign === ":" && depth === 1) count += 1;
-		if ("{[".includes(sign)) depth += 1;
-		if ("}]".includes(sign)) depth -= 1;
-	}
-	return count;
-}
-function decode(body) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(body);
-	} catch {
-		return "";
-	}
 }
 
 // src/adapters/agent/gateway/gateway.ts
@@ -749,7 +726,7 @@ async function openGateway(options) {
 	const { heard, ...hearing } = createHearing();
 	const decline = (response, refusal) => {
 		if (refusal.status !== 426) seen.refused += 1;
-		refuse(response, refusal);
+		refuse$1(response, refusal);
 	};
 	const answer = async (request, response) => {
 		const { method = "", url: target = "", headers } = request;
@@ -765,7 +742,7 @@ async function openGateway(options) {
 			guard.leave(response);
 		});
 		const body = await readBody(request, [own, waiting]);
-		if (body === void 0) return refuse(response, tooLarge);
+		if (body === void 0) return refuse$1(response, tooLarge);
 		const asked = passage.of === "model" ? readAsked(body, {
 			headers,
 			target
@@ -776,7 +753,7 @@ async function openGateway(options) {
 			asked: asked.value,
 			response
 		});
-		if (admitted?.ok === false) return refuse(response, admitted.error);
+		if (admitted?.ok === false) return refuse$1(response, admitted.error);
 		seen.requests += 1;
 		const counted = admitted?.value;
 		forward({
@@ -795,7 +772,7 @@ async function openGateway(options) {
 		keepAliveTimeout: 6e4
 	}, (request, response) => {
 		answer(request, response).catch((error) => {
-			refuse(response, {
+			refuse$1(response, {
 				status: 502,
 				why: `The gateway could not pass the request on (${error.code ?? error.name}).`
 			});

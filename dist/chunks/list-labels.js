@@ -1,4 +1,4 @@
-import { _n as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { vn as filtersOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/list-labels.ts
 function listLabels({ pipelines }) {

@@ -1,5 +1,5 @@
 import { Ca as titleOf, La as isSuccess, Ma as pipelineOf, Mi as isOpen, Pa as stageOf, Sa as listElements, Ua as elementName, tr as endOf, wn as listOpenNeeds, xa as findMatrix, ya as elementOf } from "./job-agent-plan-publish.js";
-import { Bt as isAgentStage, Kt as matrixLimits, Pn as truncateCodePoints, Qt as toElementValue, Yt as matrixValueSchema, cn as explainClaims, fn as parseUntrustedJson, gn as success, hn as failure, ht as compareBy, un as judgedResults } from "./job-agent-plan-publish-validate.js";
+import { Bt as isAgentStage, Fn as truncateCodePoints, Kt as matrixLimits, Qt as toElementValue, Yt as matrixValueSchema, _n as success, cn as explainClaims, gn as failure, ht as compareBy, pn as parseUntrustedJson, un as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
 function deriveWithMatrices(run, { tasks, derive }) {

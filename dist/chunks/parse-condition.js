@@ -1,4 +1,4 @@
-import { Pn as truncateCodePoints, gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
+import { Fn as truncateCodePoints, _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

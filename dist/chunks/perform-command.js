@@ -1,4 +1,4 @@
-import { Dn as linkCodes, I as renderInputUsage, Pn as truncateCodePoints, _n as filtersOf, j as listNamedInputs, mn as require_fastest_levenshtein, nn as isLowerRole, vn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { Fn as truncateCodePoints, I as renderInputUsage, On as linkCodes, hn as require_fastest_levenshtein, j as listNamedInputs, nn as isLowerRole, vn as filtersOf, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { Gt as renderHandoffReply, Ir as verbs, L as readStatusComment, Sr as isBy, Tn as warnIfRefused, Tr as actionsAccount, Tt as renderHeadline, Zn as statusUrl, _t as isPaused, ct as describeNothingAsked, dt as answerPlaceholder, fn as markCommandSeen, ft as renderAnswerLines, gt as mostRaise, in as outcomeWords, kn as checkPermission, lt as describeWrongAmount, ut as listAsking, vr as findMarkedComment, wr as viewMarker } from "./job-plan-publish.js";
 import { L as askRole, S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";

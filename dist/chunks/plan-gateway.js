@@ -1,4 +1,4 @@
-import { gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
 import { v as locateProvider } from "./job-agent.js";
 import { resolve } from "node:path";
 import { readFile, stat } from "node:fs/promises";

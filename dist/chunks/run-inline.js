@@ -1,5 +1,5 @@
 import { En as addUsage, Ii as asksAtLimit, La as isSuccess, Li as costLimitOf, Ma as pipelineOf, Mi as isOpen, On as elapsedMinutes, Pn as usageOf, Qt as taskIdOf, cn as removeInvisible, fa as childrenOf, hi as isBatonReason, ni as openingOf, oo as toSeconds, ro as describeTime, ti as listRefusals, xn as stateWith } from "./job-agent-plan-publish.js";
-import { Pn as truncateCodePoints, Pt as signalOf, fn as parseUntrustedJson, gn as success, hn as failure } from "./job-agent-plan-publish-validate.js";
+import { Fn as truncateCodePoints, Pt as signalOf, _n as success, gn as failure, pn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, f as flattenText, w as problemText } from "./job-cli.js";
 import { E as readTransfer, T as canRunInline, g as readHandoff, k as describeErrors } from "./job-publish.js";
 import { D as listServers, E as isPolling, O as listTargets, T as findChildOffer, k as remainingSeconds, w as openHomeOf } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { Cn as neutralise, Dn as linkCodes, bn as oneLine, vn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { On as linkCodes, wn as neutralise, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { An as formatTime, Ca as titleOf, Pn as usageOf, jn as formatTokens, kn as formatCost } from "./job-agent-plan-publish.js";
 import { Ct as renderStageGraph, Xn as pageOf, in as outcomeWords, qt as renderFailure } from "./job-plan-publish.js";
 

@@ -1,4 +1,4 @@
-import { Cn as neutralise, bn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { wn as neutralise, xn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { ro as describeTime } from "./job-agent-plan-publish.js";
 import { Wt as taintNote, jn as describeCause } from "./job-plan-publish.js";
 

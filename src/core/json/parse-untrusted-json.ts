@@ -164,12 +164,13 @@ export function* readJsonTokens(text: string): Generator<string> {
   }
 }
 
-function findTokenEnd(text: string, start: number): number {
+/** Returns where the token ends that begins at a place. A space is one by itself. */
+export function findTokenEnd(text: string, start: number): number {
   const first = text.charAt(start);
   if (first === '"') return findStringEnd(text, start);
-  if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
+  if (punctuation.has(first) || isSpace(text.charCodeAt(start))) return start + 1;
   let at = start + 1;
-  while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
+  while (at < text.length && !punctuation.has(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -179,9 +180,7 @@ function findStringEnd(text: string, start: number): number {
   return at + 1;
 }
 
-function isPunctuation(char: string): boolean {
-  return '{}[],:'.includes(char);
-}
+const punctuation: ReadonlySet<string> = new Set('{}[],:');
 
 function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;

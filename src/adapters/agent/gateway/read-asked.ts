@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { isPlainMap, parseJson } from '../../../core/json/json-value.ts';
+import { findTokenEnd } from '../../../core/json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { AgentRequest, Refusal } from './decide-request.ts';
 
@@ -23,23 +25,15 @@ export function readAsked(
   { headers, target }: Pick<AgentRequest, 'headers' | 'target'>,
 ): Result<AskedModel, Refusal> {
   const packed = headers['content-encoding'] ?? 'identity';
-  if (!hasFewValues(body))
-    return failure({ status: 400, why: `This gateway passes on no request with more than ${mostValues} values of JSON.` });
-  const text = packed === 'identity' ? decode(body) : '';
+  const text = packed === 'identity' && isUtf8(body) ? body.toString() : '';
+  const { values, names } = count(text);
+  if (values >= mostValues) return refuse(`no request with more than ${mostValues} values of JSON`);
   const asked = parseJson(text);
-  if (!isPlainMap(asked))
-    return failure({
-      status: 400,
-      why: 'This gateway passes on objects of JSON in UTF-8, which are not packed, and nothing else.',
-    });
+  if (!isPlainMap(asked)) return refuse('objects of JSON in UTF-8, which are not packed, and nothing else');
   const small = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
-  if (small.size < countNames(text))
-    return failure({ status: 400, why: 'This gateway passes on no object that has a name twice.' });
+  if (small.size < names) return refuse('no object that has a name twice');
   if ((small.get('background') ?? false) !== false)
-    return failure({
-      status: 400,
-      why: 'This gateway passes on no request with `background: true`: its cost would not be counted.',
-    });
+    return refuse('no request with `background: true`: its cost would not be counted');
   const { model, stream } = asked;
   const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
   return success({
@@ -50,20 +44,27 @@ export function readAsked(
   });
 }
 
+function refuse(what: string): Result<never, Refusal> {
+  return failure({ status: 400, why: `This gateway passes on ${what}.` });
+}
+
 /** The most values of a body. JSON.parse holds everything else up, for half a second with as many and for half a minute with 30 MB of them. */
 const mostValues = 200_000;
-const [quote, comma, bracket, backslash, brace] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
 
-/** Returns whether a text of JSON has no more values than a request may have. */
-function hasFewValues(body: Buffer): boolean {
-  let count = 0;
-  for (let at = 0; at < body.length && count < mostValues; at += 1) {
-    const byte = body[at];
-    if (byte === comma || byte === bracket || byte === brace) count += 1;
-    if (byte !== quote) continue;
-    for (at += 1; at < body.length && body[at] !== quote; at += 1) if (body[at] === backslash) at += 1;
+/**
+ * Counts the values of a text of JSON, as far as a request may have them, and the names at the top of an object as they are written: our parser keeps
+ * the last of equal ones, and a provider may read another one.
+ */
+function count(text: string): { readonly values: number; readonly names: number } {
+  let [values, names, depth] = [0, 0, 0];
+  for (let at = 0; at < text.length && values < mostValues; at = findTokenEnd(text, at)) {
+    const sign = text.charAt(at);
+    if (sign === ':' && depth === 1) names += 1;
+    if (sign === ',' || sign === '[' || sign === '{') values += 1;
+    if (sign === '[' || sign === '{') depth += 1;
+    if (sign === ']' || sign === '}') depth -= 1;
   }
-  return count < mostValues;
+  return { values, names };
 }
 
 /** The most tokens of an answer: of the models there are, and of a request that does not say it. */
@@ -77,23 +78,4 @@ function readMostOutput(asked: Readonly<Record<string, unknown>>): number {
   const said = numbersAt(['max_tokens', 'max_completion_tokens', 'max_output_tokens', 'maxOutputTokens']);
   const each = said.length === 0 ? outputOf.unsaid : Math.min(outputOf.most, Math.max(1, ...said));
   return each * Math.min(128, Math.max(1, ...numbersAt(['n', 'candidateCount'])));
-}
-
-/** Counts the names at the top of an object as they are written. Our parser keeps the last of equal ones, and a provider may read another one. */
-function countNames(text: string): number {
-  let [count, depth] = [0, 0];
-  for (const sign of text.replaceAll(/\\./gs, '').replaceAll(/"[^"]*"/g, '')) {
-    if (sign === ':' && depth === 1) count += 1;
-    if ('{['.includes(sign)) depth += 1;
-    if ('}]'.includes(sign)) depth -= 1;
-  }
-  return count;
-}
-
-function decode(body: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-  } catch {
-    return '';
-  }
 }

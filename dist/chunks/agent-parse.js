@@ -1,5 +1,5 @@
 import { b as string, f as int, y as strictObject } from "./zod.js";
-import { a as createResultParser, t as engines } from "./job-agent-validate.js";
+import { o as createResultParser, t as engines } from "./job-agent-validate.js";
 import { ft as engineNames } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf } from "./job-cli.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";

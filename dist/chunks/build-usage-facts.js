@@ -1,3 +1,5 @@
+import { a as buildUsage } from "./job-agent-validate.js";
+
 // src/core/output/build-usage-facts.ts
 function subtractSession(result, earlier) {
 	const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
@@ -19,13 +21,7 @@ function subtractSession(result, earlier) {
 }
 function subtract(now, before) {
 	const less = (a, b) => a === null ? null : Math.max(0, a - (b ?? 0));
-	return {
-		inputTokens: less(now.inputTokens, before.inputTokens),
-		cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
-		cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
-		outputTokens: less(now.outputTokens, before.outputTokens),
-		reasoningTokens: less(now.reasoningTokens, before.reasoningTokens)
-	};
+	return buildUsage((kind) => less(now[kind], before[kind]));
 }
 const maxCost = 1e6;
 function isPossibleCost(usd) {

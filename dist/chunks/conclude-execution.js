@@ -1,4 +1,4 @@
-import { Aa as isResponseUsed, La as isSuccess, eo as limitResponse, kr as describeDroppedHandoff, to as responseLimits } from "./job-agent-plan-publish.js";
+import { Ma as isResponseUsed, kr as describeDroppedHandoff, no as limitResponse, ro as responseLimits, za as isSuccess } from "./job-agent-plan-publish.js";
 import { f as addOutputResults, i as parseOutputs, k as describeErrors, m as parseResults } from "./job-publish.js";
 import { r as isPossibleCost, t as buildUsageFacts } from "./build-usage-facts.js";
 import { t as failureOf } from "./result-table.js";

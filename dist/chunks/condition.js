@@ -1,4 +1,4 @@
-import { Fi as settledAt, Ma as pipelineOf, Mi as isOpen, Pa as stageOf, ai as isTolerated, un as buildPromptContext, wa as ancestorsOf, wn as listOpenNeeds } from "./job-agent-plan-publish.js";
+import { Ea as ancestorsOf, Ia as stageOf, Li as settledAt, Ni as isOpen, Pa as pipelineOf, ai as isTolerated, un as buildPromptContext, wn as listOpenNeeds } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 const conditionGate = {

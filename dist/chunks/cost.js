@@ -1,5 +1,5 @@
 import { ht as findFunded } from "./job-plan-publish.js";
-import { Ma as pipelineOf, Pi as readyRows, ea as jobFor, qr as askLimits } from "./job-agent-plan-publish.js";
+import { Ii as readyRows, Mi as identityOf, Pa as pipelineOf, na as jobFor, qr as askLimits } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts
 const costGate = {
@@ -10,25 +10,20 @@ const costGate = {
 		const rows = new Map(state.rows);
 		for (const row of readyRows(state)) {
 			if (jobFor(state, row.name) === "publish") continue;
-			const { name, kind, parent, next } = row;
+			const { name, next } = row;
 			const funded = findFunded(state, {
 				stage: name,
 				cause: next.cause
 			});
-			const task = {
-				name,
-				kind,
-				parent
-			};
 			const last = state.tasks.findLast(({ body }) => body.stage === name);
 			if (funded === void 0 && state.end !== void 0 && last?.body.outcome === "failed") rows.set(name, {
-				...task,
+				...identityOf(row),
 				status: "ended",
 				last,
 				settledAt: last.seq
 			});
 			else if (funded === void 0) rows.set(name, {
-				...task,
+				...identityOf(row),
 				status: "waiting",
 				wait: {
 					gate: "cost",
@@ -48,23 +43,17 @@ const costGate = {
 	}
 };
 function behindRaise(state, row) {
-	const { name, kind, parent, next } = row;
-	const asked = askLimits({
-		name,
-		next
-	}, state);
+	const asked = askLimits(row, state);
 	if (asked.kind === "wait") return {
-		name,
-		kind,
-		parent,
+		...identityOf(row),
 		status: "waiting",
 		wait: asked.wait,
-		next
+		next: row.next
 	};
 	return {
 		...row,
 		next: {
-			...next,
+			...row.next,
 			cause: asked.cause
 		}
 	};

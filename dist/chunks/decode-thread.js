@@ -1,4 +1,4 @@
-import { ct as createNodeHasher, ft as createDeflate, ho as decodePorts, ut as createVerifier, x as decodeRecords } from "./job-agent-plan-publish.js";
+import { _o as decodePorts, ct as createNodeHasher, ft as createDeflate, ut as createVerifier, x as decodeRecords } from "./job-agent-plan-publish.js";
 import { Tr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts

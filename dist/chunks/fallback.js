@@ -1,5 +1,5 @@
 import { Bt as isAgentStage, _t as accountOf } from "./job-agent-plan-publish-validate.js";
-import { Pa as stageOf, Qi as isFallback, Qr as isLong, Tn as limitsGate, Yi as agentNameAt, Zr as findWaking, ci as ruleAfter, di as sleepOf, io as describeTimeSince, ji as awaitsTime, li as shortWaitMilliseconds, na as transferInto, oi as limited, ri as closedFor, ti as listRefusals } from "./job-agent-plan-publish.js";
+import { Ia as stageOf, Mi as identityOf, Pi as nextAfter, Qr as isLong, Tn as limitsGate, Zi as agentNameAt, Zr as findWaking, ci as ruleAfter, di as sleepOf, ea as isFallback, ia as transferInto, ji as awaitsTime, li as shortWaitMilliseconds, oi as limited, oo as describeTimeSince, ri as closedFor, ti as listRefusals } from "./job-agent-plan-publish.js";
 
 // src/core/gate/fallback.ts
 function findFallbackWait(facts, starting, refused) {
@@ -68,13 +68,6 @@ function awaitFallback(standing, facts) {
 		next
 	} : standing;
 }
-function nextAfter({ attempt, execution, seq }) {
-	return {
-		attempt,
-		execution: execution + 1,
-		cause: seq
-	};
-}
 function continueElsewhere(state, { last, now }) {
 	const { stage, failure, outcome, held } = last.body;
 	if (outcome !== "failed" || held !== void 0) return void 0;
@@ -111,7 +104,7 @@ function continueElsewhere(state, { last, now }) {
 function tellNext(state, { stage, due, to, now }) {
 	const row = state.rows.get(stage);
 	const rows = row === void 0 ? state.rows : new Map(state.rows).set(stage, {
-		...placeOf(row),
+		...identityOf(row),
 		status: "ready",
 		next: due
 	});
@@ -119,13 +112,6 @@ function tellNext(state, { stage, due, to, now }) {
 		...state,
 		rows
 	}, now).kind === "never" ? `${to} would continue, but the run has reached a limit.` : `${to} continues.`;
-}
-function placeOf({ name, kind, parent }) {
-	return {
-		name,
-		kind,
-		parent
-	};
 }
 function listLeft({ transfers, tasks }, { task, attempt }) {
 	const own = transfers.filter((each) => each.task === task && each.attempt === attempt && isFallback(each));

@@ -1,7 +1,7 @@
 import { _n as success, bt as modelOfWindow, fn as findTokenEnd, gn as failure } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { v as buildSecretForms } from "./job-agent-plan-publish.js";
-import { o as toJson } from "./job-agent-validate.js";
+import { s as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
 import { Transform, pipeline } from "node:stream";
 import { isUtf8 } from "node:buffer";

@@ -1,6 +1,6 @@
 import { ut as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
 import { y as listSecretValues } from "./job-agent-plan-publish.js";
-import { c as listMcpServers } from "./job-agent-validate.js";
+import { l as listMcpServers } from "./job-agent-validate.js";
 
 // src/adapters/agent/engine/header-servers.ts
 function readHeaderServers({ supports, models = [], authentication }, task) {

@@ -1,5 +1,5 @@
 import { A as listInputs, At as findAgents, Bt as isAgentStage, C as analyzeTemplate, Ft as transferTargets, H as isHeadBranch, Ht as listAgentsOf, Jt as matrixScopeOf, K as usesHeadBranch, Lt as childRightsOf, Mt as retentionOf, O as require_liquid_node, T as parseTemplate, U as isNamedByText, Ut as listPollingStages, V as authorOf, W as judgeBranch, Wt as matrixOf, ct as programOf, dn as reservedNames, j as listNamedInputs, k as listCommandInputs, mt as knowsCost, nn as isLowerRole, o as unsignedNote, on as findReachable, r as writeConfigPath, st as hasAtMostAccess, tn as approverRoleOf, ut as secretsNamedIn, vn as filtersOf, zt as hasChildren } from "./job-agent-plan-publish-validate.js";
-import { _ as locateProgram } from "./job-agent-validate.js";
+import { v as locateProgram } from "./job-agent-validate.js";
 import { a as isPlainMap, f as flattenText, p as hasName, y as quoteNames } from "./job-cli.js";
 import { S as suggestNames, b as keysOfSchema, d as findPositionInFile, i as dataKeysOf, l as checkTemplates, r as checkConfig, s as ownCommand, u as findAncestors, x as needsByName, y as fileName } from "./job-plan-validate.js";
 import { n as isInRepository, t as checkWorkflows } from "./check-workflows.js";

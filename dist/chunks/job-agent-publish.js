@@ -1,6 +1,6 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
 import { l as utf8Length, n as canonicalJson } from "./job-cli.js";
-import { Bt as executionFacts, Da as frozenOf, Ha as depthOf, Ji as agentAt, Jn as listOpenedPulls, Jt as findRunNumber, Li as costLimitOf, Ma as pipelineOf, Na as pullOfBranch, Pa as stageOf, Wr as childLimits, Yr as lengthen, bn as loadState, fa as childrenOf, gr as checkDispatchedRecords, ho as decodePorts, lo as hasSubject, sa as listPublished, vr as unpackRecords, zn as findPullOpenedFor, zt as currentAgent } from "./job-agent-plan-publish.js";
+import { Bt as executionFacts, Fa as pullOfBranch, Ia as stageOf, Jn as listOpenedPulls, Jt as findRunNumber, Pa as pipelineOf, Wa as depthOf, Wr as childLimits, Xi as agentAt, Yr as lengthen, _o as decodePorts, bn as loadState, do as hasSubject, gr as checkDispatchedRecords, ka as frozenOf, la as listPublished, ma as childrenOf, vr as unpackRecords, zi as costLimitOf, zn as findPullOpenedFor, zt as currentAgent } from "./job-agent-plan-publish.js";
 import { $ as pushProblem, Bt as isAgentStage, G as judgeRunBranch, Q as isDefaultBranch, Z as defaultBranchReason, gn as failure, st as hasAtMostAccess } from "./job-agent-plan-publish-validate.js";
 
 // src/core/output/output-digest.ts

@@ -1355,6 +1355,17 @@ const usageKeys$1 = {
 	reasoning: "reasoning_output_tokens"
 };
 
+// src/core/agent/agent-result.ts
+function buildUsage(count) {
+	return {
+		inputTokens: count("inputTokens"),
+		cacheReadTokens: count("cacheReadTokens"),
+		cacheWriteTokens: count("cacheWriteTokens"),
+		outputTokens: count("outputTokens"),
+		reasoningTokens: count("reasoningTokens")
+	};
+}
+
 // src/adapters/agent/engines/command.ts
 const command = {
 	name: "command",
@@ -1436,15 +1447,9 @@ function readResult$3(said, draft) {
 		...summary === void 0 ? {} : { summary },
 		results
 	};
-	const [inputTokens, outputTokens] = [readAmount(said, "usage", "inputTokens"), readAmount(said, "usage", "outputTokens")];
-	if (inputTokens !== null || outputTokens !== null) {
-		draft.usage = {
-			inputTokens,
-			cacheReadTokens: readAmount(said, "usage", "cacheReadTokens"),
-			cacheWriteTokens: readAmount(said, "usage", "cacheWriteTokens"),
-			outputTokens,
-			reasoningTokens: readAmount(said, "usage", "reasoningTokens")
-		};
+	const usage = buildUsage((kind) => readAmount(said, "usage", kind));
+	if (usage.inputTokens !== null || usage.outputTokens !== null) {
+		draft.usage = usage;
 		draft.usageScope = "run";
 	}
 	draft.costUsd = said.number("costUsd") ?? null;
@@ -1663,15 +1668,9 @@ function readResult$2(event, draft) {
 }
 function readUsage(file, draft) {
 	const models = toJson(parseJson(file ?? "")).entries("modelMetrics").map(([, metrics]) => metrics.at("usage"));
-	const [inputTokens, outputTokens] = [sumOf(models, "inputTokens"), sumOf(models, "outputTokens")];
-	if (inputTokens === null || outputTokens === null) return;
-	draft.usage = {
-		inputTokens,
-		cacheReadTokens: sumOf(models, "cacheReadTokens"),
-		cacheWriteTokens: sumOf(models, "cacheWriteTokens"),
-		outputTokens,
-		reasoningTokens: sumOf(models, "reasoningTokens")
-	};
+	const usage = buildUsage((kind) => sumOf(models, kind));
+	if (usage.inputTokens === null || usage.outputTokens === null) return;
+	draft.usage = usage;
 	draft.usageScope = "session";
 }
 
@@ -2361,4 +2360,4 @@ function listTokensOfServers(models, agent) {
 	return Object.entries(agent["mcp-servers"] ?? {}).flatMap(([name, server]) => held.filter(({ key }) => server.headers === void 0 && JSON.stringify(server).includes(`\${${key}}`)).map(({ key }) => `\`mcp-servers.${name}\` names \`${key}\`, of which it gets a token that is worth nothing but at the gateway. Give it the key under another name, or write \`gateway: off\`.`));
 }
 
-export { locateProgram as _, createResultParser as a, listMcpServers as c, describeRule as d, describeRules as f, ruleRoots as g, renderRules as h, mayHaveGateway as i, nameCap as l, maxRuleBytes as m, findRuleReading as n, toJson as o, listImports as p, listUnsupported as r, capAgent as s, engines as t, buildRules as u };
+export { ruleRoots as _, buildUsage as a, capAgent as c, buildRules as d, describeRule as f, renderRules as g, maxRuleBytes as h, mayHaveGateway as i, listMcpServers as l, listImports as m, findRuleReading as n, createResultParser as o, describeRules as p, listUnsupported as r, toJson as s, engines as t, nameCap as u, locateProgram as v };

@@ -1,4 +1,4 @@
-import { Ca as titleOf, La as isSuccess, Ma as pipelineOf, Mi as isOpen, Pa as stageOf, Sa as listElements, Ua as elementName, tr as endOf, wn as listOpenNeeds, xa as findMatrix, ya as elementOf } from "./job-agent-plan-publish.js";
+import { Ca as findMatrix, Ga as elementName, Ia as stageOf, Ni as isOpen, Pa as pipelineOf, Ta as titleOf, tr as endOf, wa as listElements, wn as listOpenNeeds, xa as elementOf, za as isSuccess } from "./job-agent-plan-publish.js";
 import { Bt as isAgentStage, Fn as truncateCodePoints, Kt as matrixLimits, Qt as toElementValue, Yt as matrixValueSchema, _n as success, cn as explainClaims, gn as failure, ht as compareBy, pn as parseUntrustedJson, un as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts

@@ -1,6 +1,6 @@
 import { a as priceByList, c as Re, i as priceAtMost, o as Ce, r as listVersion, s as Qe, t as findPricing } from "./list-prices.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
-import { o as toJson } from "./job-agent-validate.js";
+import { a as buildUsage, s as toJson } from "./job-agent-validate.js";
 import { yt as isSameModel } from "./job-agent-plan-publish-validate.js";
 import { n as estimateCost } from "./build-usage-facts.js";
 
@@ -197,26 +197,30 @@ function findStreamError(event) {
 
 // src/adapters/agent/gateway/read-usage.ts
 const forms = [
-	[/\/messages$/, {
+	{
+		path: /\/messages$/,
 		provider: "anthropic",
 		flavor: "default",
 		add: addMessage
-	}],
-	[/\/responses$/, {
+	},
+	{
+		path: /\/responses$/,
 		provider: "openai",
 		flavor: "responses",
 		add: (known, event) => whole(event.at("response"), "usage") ?? whole(event, "usage") ?? known
-	}],
-	[/\/chat\/completions$/, {
+	},
+	{
+		path: /\/chat\/completions$/,
 		provider: "openai",
 		flavor: "chat",
 		add: (known, event) => whole(event, "usage", endsAll(event.list("choices"), "finish_reason")) ?? known
-	}],
-	[/:(?:generateContent|streamGenerateContent)$/, {
+	},
+	{
+		path: /:(?:generateContent|streamGenerateContent)$/,
 		provider: "google",
 		flavor: "default",
 		add: (known, event) => whole(event, "usageMetadata", endsAll(event.list("candidates"), "finishReason")) ?? known
-	}]
+	}
 ];
 function whole(event, key, isLast = true) {
 	const value = event.raw();
@@ -240,8 +244,8 @@ function addMessage(known, event) {
 	};
 }
 const mostCharacters = 33554432;
-function findForm(path) {
-	return forms.find(([pattern]) => pattern.test(path))?.[1];
+function findForm(asked) {
+	return forms.find(({ path }) => path.test(asked));
 }
 function createAnswerReader(form, { type, provider, onError }) {
 	const decoder = new TextDecoder();
@@ -297,7 +301,7 @@ function withIterations(known) {
 	const sumOf = (key) => [usage, ...beside].reduce((sum, one) => sum + (one.number(key) ?? 0), 0);
 	return {
 		...known,
-		usage: { ...Object.fromEntries(keys.map((key) => [key, sumOf(key)])) }
+		usage: Object.fromEntries(keys.map((key) => [key, sumOf(key)]))
 	};
 }
 function nameUsage(known, { form, provider: providerId }) {
@@ -352,11 +356,9 @@ function estimateAnswer(counted) {
 	const written = Math.ceil(bytes / bytesOfToken[isStream ? "stream" : "text"]);
 	return {
 		usage: {
+			...buildUsage((kind) => known?.usage[kind] ?? 0),
 			inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
-			cacheReadTokens: known?.usage.cacheReadTokens ?? 0,
-			cacheWriteTokens: known?.usage.cacheWriteTokens ?? 0,
-			outputTokens: Math.max(known?.usage.outputTokens ?? 0, written, findUnseen(counted)),
-			reasoningTokens: known?.usage.reasoningTokens ?? 0
+			outputTokens: Math.max(known?.usage.outputTokens ?? 0, written, findUnseen(counted))
 		},
 		model: known?.model,
 		costUsd: void 0
@@ -395,16 +397,9 @@ function findPrice(prices, models) {
 }
 function sumAnswers(answers) {
 	const total = (count) => answers.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
-	const usage = {
-		inputTokens: total((answer) => answer.usage.inputTokens),
-		cacheReadTokens: total((answer) => answer.usage.cacheReadTokens),
-		cacheWriteTokens: total((answer) => answer.usage.cacheWriteTokens),
-		outputTokens: total((answer) => answer.usage.outputTokens),
-		reasoningTokens: total((answer) => answer.usage.reasoningTokens)
-	};
 	const origins = new Set(answers.map(({ cost }) => cost?.by));
 	return {
-		usage: answers.length === 0 ? void 0 : usage,
+		usage: answers.length === 0 ? void 0 : buildUsage((kind) => total(({ usage }) => usage[kind])),
 		costUsd: total(({ cost }) => cost?.usd),
 		price: origins.has(void 0) ? void 0 : ["assumed", "prices"].find((by) => origins.has(by)) ?? `list@${"0.1.8"}`,
 		isEstimated: answers.every(({ isEstimated }) => isEstimated)

@@ -1,5 +1,5 @@
 import { ht as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ea as branchStagesOf, Ei as awaitsApproval, Ni as nextOf, nn as renderStageBranch, qr as askLimits, ri as closedFor, xa as findMatrix } from "./job-agent-plan-publish.js";
+import { Ca as findMatrix, Ei as awaitsApproval, Fi as nextOf, Mi as identityOf, Oa as branchStagesOf, nn as renderStageBranch, qr as askLimits, ri as closedFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 const ownBranchGate = {
@@ -39,13 +39,6 @@ function takeTurns(state) {
 		}
 	}
 	return rows;
-}
-function identityOf({ name, kind, parent }) {
-	return {
-		name,
-		kind,
-		parent
-	};
 }
 function awake(state, candidate) {
 	const { row, due } = candidate;

@@ -29,37 +29,37 @@ function planGateway(request) {
 		[model.base]: `${address}${path}`
 	}));
 	const spared = [environment.NO_PROXY ?? environment.no_proxy, "127.0.0.1"].filter((one) => one !== void 0).join(",");
-	const served = held.servers.map((server) => planServer(server, createToken()));
+	const served = held.servers.map((server) => planServer(server, request));
 	const given = Object.entries(environment).filter(([name]) => !held.names.includes(name));
 	return {
-		rows: [...found.map(({ row }) => row), ...served],
+		rows: [...found, ...served].map(({ row }) => row),
 		environment: Object.assign(Object.fromEntries(given), ...changes, {
 			NO_PROXY: spared,
 			no_proxy: spared
 		}),
 		mcpServers: {
 			...mcpServers,
-			...Object.fromEntries(served.map((row) => [row.name, nameServer(row, address)]))
+			...Object.fromEntries(served.map(({ shown }) => shown))
 		}
 	};
 }
-function planServer({ name, url, headers, secrets }, token) {
-	return {
+function planServer({ name, url, headers, secrets }, { address, createToken }) {
+	const row = {
 		kind: "mcp",
-		name,
 		path: `/mcp-servers/${name}`,
-		token,
+		token: createToken(),
 		upstream: url,
 		headers,
 		secrets
 	};
-}
-function nameServer({ path, token }, address) {
 	return {
-		args: [],
-		env: {},
-		url: `${address}${path}`,
-		headers: { Authorization: `Bearer ${token}` }
+		row,
+		shown: [name, {
+			args: [],
+			env: {},
+			url: `${address}${row.path}`,
+			headers: { Authorization: `Bearer ${row.token}` }
+		}]
 	};
 }
 function planProxies(environment, ofJob) {

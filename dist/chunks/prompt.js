@@ -1,9 +1,9 @@
 import { g as object, s as array } from "./zod.js";
-import { C as findRuns, Di as awaitsChildren, Ia as describeTargets, Ma as pipelineOf, Pa as stageOf, Xt as nextRunName, _n as deriveState, an as fenceName, ct as createNodeHasher, lo as hasSubject, mn as selectNewestComments, sn as describeRemoved, un as buildPromptContext, vn as loadGates, wa as ancestorsOf, yn as loadGatesOf } from "./job-agent-plan-publish.js";
+import { C as findRuns, Di as awaitsChildren, Ea as ancestorsOf, Ia as stageOf, Pa as pipelineOf, Ra as describeTargets, Xt as nextRunName, _n as deriveState, an as fenceName, ct as createNodeHasher, do as hasSubject, mn as selectNewestComments, sn as describeRemoved, un as buildPromptContext, vn as loadGates, yn as loadGatesOf } from "./job-agent-plan-publish.js";
 import { Bt as isAgentStage, Nt as selectPipeline, Pt as signalOf } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { M as instructionsPath, N as renderPrompt, j as buildInstructions } from "./job-agent.js";
-import { d as describeRule, f as describeRules, h as renderRules, n as findRuleReading, t as engines, u as buildRules } from "./job-agent-validate.js";
+import { d as buildRules, f as describeRule, g as renderRules, n as findRuleReading, p as describeRules, t as engines } from "./job-agent-validate.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { P as fillInputs, q as parseTrigger } from "./job-plan.js";
 import { t as findStage } from "./find-stage.js";

@@ -1,4 +1,4 @@
-import { En as addUsage, Ii as asksAtLimit, La as isSuccess, Li as costLimitOf, Ma as pipelineOf, Mi as isOpen, On as elapsedMinutes, Pn as usageOf, Qt as taskIdOf, cn as removeInvisible, fa as childrenOf, hi as isBatonReason, ni as openingOf, oo as toSeconds, ro as describeTime, ti as listRefusals, xn as stateWith } from "./job-agent-plan-publish.js";
+import { En as addUsage, Ni as isOpen, On as elapsedMinutes, Pa as pipelineOf, Pn as usageOf, Qt as taskIdOf, Ri as asksAtLimit, ao as describeTime, cn as removeInvisible, co as toSeconds, hi as isBatonReason, ma as childrenOf, ni as openingOf, ti as listRefusals, xn as stateWith, za as isSuccess, zi as costLimitOf } from "./job-agent-plan-publish.js";
 import { Fn as truncateCodePoints, Pt as signalOf, _n as success, gn as failure, pn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, f as flattenText, w as problemText } from "./job-cli.js";
 import { E as readTransfer, T as canRunInline, g as readHandoff, k as describeErrors } from "./job-publish.js";

@@ -1,11 +1,11 @@
-import { Ct as findLastAgentTask, Pa as stageOf, Tt as responseOf, ct as createNodeHasher, ii as failuresOf, sn as describeRemoved, un as buildPromptContext, wt as handoffChainOf, yn as loadGatesOf } from "./job-agent-plan-publish.js";
+import { Ct as findLastAgentTask, Ia as stageOf, Tt as responseOf, ct as createNodeHasher, ii as failuresOf, sn as describeRemoved, un as buildPromptContext, wt as handoffChainOf, yn as loadGatesOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as openState, r as parseTaskName, t as findExecution } from "./find-execution.js";
 import { Bt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText, i as digestOf } from "./job-cli.js";
 import { N as renderPrompt } from "./job-agent.js";
-import { d as describeRule } from "./job-agent-validate.js";
+import { f as describeRule } from "./job-agent-validate.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/cli/show/rebuild-execution.ts

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { Ai as awaitsRaise, At as readRun, Bo as Octokit, C as findRuns, Dn as buildRunUsage, Do as checkPayloadSchema, Dr as runUsageSchema, Ea as branchStagesOf, Ei as awaitsApproval, En as addUsage, Fa as viewThreadOf, Fn as loadConditions, G as absentAsUndefined, Ho as request$2, I as createIdempotently, Ir as createDecodeMemory, It as loadHandoffs, J as unchangedAsUndefined, K as hasReason, La as isSuccess, Ma as pipelineOf, Mi as isOpen, Ni as nextOf, No as repositoryPayloadSchema, P as repositorySchema$2, Pa as stageOf$1, Pi as readyRows, Pn as usageOf, Qr as isLong, Ro as retry, So as dispatchSchema, Ti as awaitsAnswer, To as buildRepository, Uo as RequestError, Vo as createTokenAuth, Vt as lockOf, Wa as groupNameOf, Wo as getUserAgent, Wr as childLimits, Xr as accountAt, Y as withTranslatedErrors, Zn as publishedBefore, Zt as parseRunName, a as createOctokit, bn as loadState, ct as createNodeHasher, di as sleepOf, do as startIdOf, dt as generateKeyPair, ei as listClosedBy, ft as createDeflate, g as createRedactor, go as openDispatch, hn as priorityOf, ho as decodePorts, ii as failuresOf, ji as awaitsTime, kn as formatCost, lo as hasSubject, lt as createSigner, m as StartBlocked, mt as createTextArtifacts, ni as openingOf, nn as renderStageBranch, no as describeDuration, o as refuseBroken, pt as createSystemClock, q as translateError, qt as executionTitle, ro as describeTime, s as throttling, ut as createVerifier, w as runRefOf, wi as awaitingRows, wr as outputLimits, xa as findMatrix, zo as paginateRest } from "./job-agent-plan-publish.js";
+import { Ai as awaitsRaise, At as readRun, Bo as retry, C as findRuns, Ca as findMatrix, Dn as buildRunUsage, Do as buildRepository, Dr as runUsageSchema, Ei as awaitsApproval, En as addUsage, Fi as nextOf, Fn as loadConditions, Fo as repositoryPayloadSchema, G as absentAsUndefined, Go as RequestError, Ho as Octokit, I as createIdempotently, Ia as stageOf$1, Ii as readyRows, Ir as createDecodeMemory, It as loadHandoffs, J as unchangedAsUndefined, K as hasReason, Ka as groupNameOf, Ko as getUserAgent, La as viewThreadOf, Mi as identityOf, Ni as isOpen, Oa as branchStagesOf, P as repositorySchema$2, Pa as pipelineOf, Pn as usageOf, Qr as isLong, Ti as awaitsAnswer, Uo as createTokenAuth, Vo as paginateRest, Vt as lockOf, Wo as request$2, Wr as childLimits, Xr as accountAt, Y as withTranslatedErrors, Zn as publishedBefore, Zt as parseRunName, _o as decodePorts, a as createOctokit, ao as describeTime, bn as loadState, ct as createNodeHasher, di as sleepOf, do as hasSubject, dt as generateKeyPair, ei as listClosedBy, ft as createDeflate, g as createRedactor, hn as priorityOf, ii as failuresOf, io as describeDuration, ji as awaitsTime, kn as formatCost, ko as checkPayloadSchema, lt as createSigner, m as StartBlocked, mt as createTextArtifacts, ni as openingOf, nn as renderStageBranch, o as refuseBroken, po as startIdOf, pt as createSystemClock, q as translateError, qt as executionTitle, s as throttling, ut as createVerifier, vo as openDispatch, w as runRefOf, wi as awaitingRows, wo as dispatchSchema, wr as outputLimits, za as isSuccess } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
@@ -5992,16 +5992,15 @@ async function listLimited({ windows }, repository, state) {
 	const { run } = state.run;
 	const waits = await windows.list(repository);
 	const rows = /* @__PURE__ */ new Map();
-	for (const { name, kind, parent, next } of readyRows(state)) {
+	for (const row of readyRows(state)) {
+		const { name, next } = row;
 		const wait = waits.get(executionTitle({
 			run,
 			task: name,
 			execution: next.execution
 		}));
 		if (wait !== void 0) rows.set(name, {
-			name,
-			kind,
-			parent,
+			...identityOf(row),
 			status: "waiting",
 			wait,
 			next

@@ -1,4 +1,4 @@
-import { l as nameCap } from "./job-agent-validate.js";
+import { u as nameCap } from "./job-agent-validate.js";
 
 // src/adapters/agent/gateway/explain-result.ts
 function explainResult(report, start, cap) {

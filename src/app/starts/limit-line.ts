@@ -2,7 +2,7 @@ import { findWokenAt, listShared, sharedAccountAt } from '../../core/gate/shared
 import { sleepOf } from '../../core/run/attempts.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { State } from '../../core/run/state.ts';
-import { readyRows, type TaskRow } from '../../core/run/task-row.ts';
+import { identityOf, readyRows, type TaskRow } from '../../core/run/task-row.ts';
 import { lockOf } from '../../engine/order/build-order.ts';
 import type { Line } from '../../ports/starter.ts';
 import { soonAfter } from '../turns/windows.ts';
@@ -55,9 +55,10 @@ export async function listLimited(
   const { run } = state.run;
   const waits = await windows.list(repository);
   const rows = new Map<string, TaskRow>();
-  for (const { name, kind, parent, next } of readyRows(state)) {
+  for (const row of readyRows(state)) {
+    const { name, next } = row;
     const wait = waits.get(executionTitle({ run, task: name, execution: next.execution }));
-    if (wait !== undefined) rows.set(name, { name, kind, parent, status: 'waiting', wait, next });
+    if (wait !== undefined) rows.set(name, { ...identityOf(row), status: 'waiting', wait, next });
   }
   return rows;
 }

@@ -10,6 +10,17 @@ export interface AgentUsage {
   readonly reasoningTokens: number | null;
 }
 
+/** Builds token counts from the number for each kind. */
+export function buildUsage(count: (kind: keyof AgentUsage) => number | null): AgentUsage {
+  return {
+    inputTokens: count('inputTokens'),
+    cacheReadTokens: count('cacheReadTokens'),
+    cacheWriteTokens: count('cacheWriteTokens'),
+    outputTokens: count('outputTokens'),
+    reasoningTokens: count('reasoningTokens'),
+  };
+}
+
 /** The usage that a provider named in its answers to one start of an agent. An answer that named none is estimated. */
 export interface MeasuredUsage {
   /** Undefined where nothing was asked. */

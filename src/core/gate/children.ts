@@ -8,7 +8,7 @@ import { deriveStarted } from '../run/attempts.ts';
 import { childOf, childrenOf, findWaitOf, type WaitRecord } from '../run/children.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { GateFacts, State, TurnGate } from '../run/state.ts';
-import { isOpen, type Standing, settledAt, type TaskRow } from '../run/task-row.ts';
+import { isOpen, nextAfter, type Standing, settledAt, type TaskRow } from '../run/task-row.ts';
 
 /**
  * Keeps a task back whose last turn waits for children: it starts again once what it waits for has happened. A task that waits for
@@ -43,8 +43,7 @@ function awaitTurn(last: TaskRecord, { turn, children, open, facts }: Question):
   const { names, until, deadline } = turn.body.wait;
   const named = children.filter(({ name }) => names.includes(name));
   const over = findOver(until, { named, expired: findExpiry(facts, turn) });
-  const { attempt, execution, seq } = last;
-  if (over !== undefined) return { status: 'ready', next: { attempt, execution: execution + 1, cause: Math.max(seq, over) } };
+  if (over !== undefined) return { status: 'ready', next: { ...nextAfter(last), cause: Math.max(last.seq, over) } };
   const awaited = open.filter((name) => names.includes(name));
   return { status: 'waiting', last, wait: { gate: 'children', for: awaited, how: until, atMost: deadline } };
 }

@@ -2,7 +2,7 @@ import { findFunded } from '../budget/run-cost.ts';
 import { jobFor } from '../run/acting-agent.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State, TableGate } from '../run/state.ts';
-import { type Ready, readyRows, type TaskRow } from '../run/task-row.ts';
+import { identityOf, type Ready, readyRows, type TaskRow } from '../run/task-row.ts';
 import { askLimits } from './suspend.ts';
 
 /**
@@ -18,13 +18,13 @@ export const costGate: TableGate = {
     const rows = new Map(state.rows);
     for (const row of readyRows(state)) {
       if (jobFor(state, row.name) === 'publish') continue;
-      const { name, kind, parent, next } = row;
+      const { name, next } = row;
       const funded = findFunded(state, { stage: name, cause: next.cause });
-      const task = { name, kind, parent } as const;
       const last = state.tasks.findLast(({ body }) => body.stage === name);
       if (funded === undefined && state.end !== undefined && last?.body.outcome === 'failed')
-        rows.set(name, { ...task, status: 'ended', last, settledAt: last.seq });
-      else if (funded === undefined) rows.set(name, { ...task, status: 'waiting', wait: { gate: 'cost', for: 'person' }, next });
+        rows.set(name, { ...identityOf(row), status: 'ended', last, settledAt: last.seq });
+      else if (funded === undefined)
+        rows.set(name, { ...identityOf(row), status: 'waiting', wait: { gate: 'cost', for: 'person' }, next });
       else if (funded !== next.cause) rows.set(name, behindRaise(state, { ...row, next: { ...next, cause: funded } }));
     }
     return rows;
@@ -33,8 +33,7 @@ export const costGate: TableGate = {
 
 /** Returns a task that a raise lets start, or has sleep where a usage limit has closed since it waited for money. */
 function behindRaise(state: State, row: TaskRow<Ready>): TaskRow {
-  const { name, kind, parent, next } = row;
-  const asked = askLimits({ name, next }, state);
-  if (asked.kind === 'wait') return { name, kind, parent, status: 'waiting', wait: asked.wait, next };
-  return { ...row, next: { ...next, cause: asked.cause } };
+  const asked = askLimits(row, state);
+  if (asked.kind === 'wait') return { ...identityOf(row), status: 'waiting', wait: asked.wait, next: row.next };
+  return { ...row, next: { ...row.next, cause: asked.cause } };
 }

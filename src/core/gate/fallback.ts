@@ -5,7 +5,7 @@ import { agentNameAt, isFallback, transferInto } from '../run/acting-agent.ts';
 import { closedFor, limited, ruleAfter, shortWaitMilliseconds, sleepOf } from '../run/attempts.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { Fallbacks, State } from '../run/state.ts';
-import { awaitsTime, type Ended, type Ready, type TaskRow } from '../run/task-row.ts';
+import { awaitsTime, type Ended, identityOf, nextAfter, type Ready } from '../run/task-row.ts';
 import type { Wait } from '../run/wait.ts';
 import { describeTimeSince } from '../text/times.ts';
 import type { TransferBody } from '../transfer/transfer.ts';
@@ -84,10 +84,6 @@ function awaitFallback(standing: Ready | Ended, facts: LimitFacts & Pick<State, 
     : standing;
 }
 
-function nextAfter({ attempt, execution, seq }: TaskRecord): Ready['next'] {
-  return { attempt, execution: execution + 1, cause: seq };
-}
-
 /**
  * Builds the transfer by which another agent continues behind an execution that has just failed, since a usage limit keeps the next one back, or its model was
  * busy in all its free starts. Undefined where no other agent can, now. `state` has the record of the execution.
@@ -122,13 +118,10 @@ function continueElsewhere(
 /** Tells that an agent continues, or that it would, where its start is one more than the run has. */
 function tellNext(state: State, { stage, due, to, now }: Starting & { readonly to: string; readonly now: string }): string {
   const row = state.rows.get(stage);
-  const rows = row === undefined ? state.rows : new Map(state.rows).set(stage, { ...placeOf(row), status: 'ready', next: due });
+  const rows =
+    row === undefined ? state.rows : new Map(state.rows).set(stage, { ...identityOf(row), status: 'ready', next: due });
   const isOver = limitsGate.ask({ ...state, rows }, now).kind === 'never';
   return isOver ? `${to} would continue, but the run has reached a limit.` : `${to} continues.`;
-}
-
-function placeOf({ name, kind, parent }: TaskRow): Pick<TaskRow, 'name' | 'kind' | 'parent'> {
-  return { name, kind, parent };
 }
 
 /** Lists the agents that were busy in this attempt before, so that others went on in their place. Those whose limit was closed were not. */

@@ -5,7 +5,7 @@ import { closedFor } from '../run/attempts.ts';
 import { findMatrix } from '../run/elements.ts';
 import { branchStagesOf } from '../run/pipeline-of.ts';
 import type { State, TableGate } from '../run/state.ts';
-import { awaitsApproval, type NextExecution, nextOf, type TaskRow, type TaskTable } from '../run/task-row.ts';
+import { awaitsApproval, identityOf, type NextExecution, nextOf, type TaskRow, type TaskTable } from '../run/task-row.ts';
 import type { Wait } from '../run/wait.ts';
 import { askLimits } from './suspend.ts';
 
@@ -42,10 +42,6 @@ function takeTurns(state: State): TaskTable {
     }
   }
   return rows;
-}
-
-function identityOf({ name, kind, parent }: TaskRow): Pick<TaskRow, 'name' | 'kind' | 'parent'> {
-  return { name, kind, parent };
 }
 
 /**

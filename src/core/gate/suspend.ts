@@ -8,7 +8,7 @@ import { limited } from '../run/attempts.ts';
 import { startedAt } from '../run/decisions.ts';
 import { findMatrix } from '../run/elements.ts';
 import type { Answer, State, TaskGate, TurnGate } from '../run/state.ts';
-import type { NextExecution } from '../run/task-row.ts';
+import { type NextExecution, nextAfter } from '../run/task-row.ts';
 import {
   findWaking,
   isLong,
@@ -28,8 +28,7 @@ export const answerGate: TurnGate = {
     const { last } = ended;
     if (last.body.outcome !== 'needs-input') return ended;
     const answer = findAnswer(facts, last);
-    if (answer !== undefined)
-      return { status: 'ready', next: { attempt: last.attempt, execution: last.execution + 1, cause: answer.seq } };
+    if (answer !== undefined) return { status: 'ready', next: { ...nextAfter(last), cause: answer.seq } };
     // The question of a child ends with its time, and its run goes on.
     const expired = isChild(last.task) ? findExpiry(facts, last) : undefined;
     if (expired !== undefined) return { ...ended, settledAt: expired.seq };

@@ -1,4 +1,4 @@
-import type { AgentResult, AgentUsage } from '../agent/agent-result.ts';
+import { type AgentResult, type AgentUsage, buildUsage } from '../agent/agent-result.ts';
 import type { Price } from '../config/schema/config-schema.ts';
 import type { UsageFacts } from './usage-facts.ts';
 
@@ -23,13 +23,7 @@ function subtractSession(result: AgentResult, earlier: readonly SessionNumbers[]
 
 function subtract(now: AgentUsage, before: AgentUsage): AgentUsage {
   const less = (a: number | null, b: number | null): number | null => (a === null ? null : Math.max(0, a - (b ?? 0)));
-  return {
-    inputTokens: less(now.inputTokens, before.inputTokens),
-    cacheReadTokens: less(now.cacheReadTokens, before.cacheReadTokens),
-    cacheWriteTokens: less(now.cacheWriteTokens, before.cacheWriteTokens),
-    outputTokens: less(now.outputTokens, before.outputTokens),
-    reasoningTokens: less(now.reasoningTokens, before.reasoningTokens),
-  };
+  return buildUsage((kind) => less(now[kind], before[kind]));
 }
 
 export interface UsageRequest {

@@ -8,7 +8,7 @@ import type { RunRecord, TaskBody, TaskRecord } from '../record/record.ts';
 import { freshSince } from './acting-agent.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
-import type { Ended, Ready } from './task-row.ts';
+import { type Ended, nextAfter, type Ready } from './task-row.ts';
 
 /** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
@@ -146,10 +146,7 @@ export function deriveStarted(own: readonly TaskRecord[], { run, transfers }: Pi
   const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
   if (last === undefined) throw new Error('A task without executions was asked how it stands.');
   const ended: Ended = { status: 'ended', last, settledAt: last.seq };
-  const again = (attempt: number): Ready => ({
-    status: 'ready',
-    next: { attempt, execution: last.execution + 1, cause: last.seq },
-  });
+  const again = (attempt: number): Ready => ({ status: 'ready', next: nextAfter({ ...last, attempt }) });
   const { stage, outcome, held, refusedTransfer } = last.body;
   // The commits wait to be published: the end of a pause publishes them as another execution, without an agent.
   if (held !== undefined) return again(last.attempt);

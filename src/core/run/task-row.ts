@@ -13,6 +13,11 @@ export interface NextExecution {
   readonly cause: number;
 }
 
+/** Returns the next execution in the same attempt, as it is due behind the record of the last one. */
+export function nextAfter({ attempt, execution, seq }: Omit<NextExecution, 'cause'> & { readonly seq: number }): NextExecution {
+  return { attempt, execution: execution + 1, cause: seq };
+}
+
 /** The end of a stage with a matrix. */
 export interface MatrixEnd {
   /** The task whose handoff and results stand for the stage; undefined where no element has a record. */
@@ -109,6 +114,11 @@ interface Identity {
 
 /** One task of a run as the records tell it. The rows of a run are derived once for each state; nobody else derives how a task stands. */
 export type TaskRow<S extends Standing = Standing> = Identity & S;
+
+/** Returns the place of a task without how it stands. */
+export function identityOf({ name, kind, parent }: TaskRow): Identity {
+  return { name, kind, parent };
+}
 
 /** The tasks of a run by name, in the order of the configuration, each parent before its parts. */
 export type TaskTable = ReadonlyMap<string, TaskRow>;

@@ -1,3 +1,4 @@
+import { buildUsage } from '../../../core/agent/agent-result.ts';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import type { Engine, EngineReader } from '../engine/engine.ts';
 import type { ResultDraft } from '../engine/result-draft.ts';
@@ -65,15 +66,9 @@ function readResult(said: Json, draft: ResultDraft): void {
   if (summary !== undefined) draft.replaceText(summary);
   const results = Object.fromEntries(said.entries('results').map(([key, value]) => [key, value.raw()]));
   draft.structured = { ...(summary === undefined ? {} : { summary }), results };
-  const [inputTokens, outputTokens] = [readAmount(said, 'usage', 'inputTokens'), readAmount(said, 'usage', 'outputTokens')];
-  if (inputTokens !== null || outputTokens !== null) {
-    draft.usage = {
-      inputTokens,
-      cacheReadTokens: readAmount(said, 'usage', 'cacheReadTokens'),
-      cacheWriteTokens: readAmount(said, 'usage', 'cacheWriteTokens'),
-      outputTokens,
-      reasoningTokens: readAmount(said, 'usage', 'reasoningTokens'),
-    };
+  const usage = buildUsage((kind) => readAmount(said, 'usage', kind));
+  if (usage.inputTokens !== null || usage.outputTokens !== null) {
+    draft.usage = usage;
     draft.usageScope = 'run';
   }
   // Also one that cannot be: it is the program's fault, not an unknown.

@@ -1,3 +1,4 @@
+import { buildUsage } from '../../../core/agent/agent-result.ts';
 import { classifyApiFailure } from '../../../core/agent/classify-failure-text.ts';
 import { parseJson } from '../../../core/json/json-value.ts';
 import type { Engine, EngineLaunch, EnginePlan, EngineReader } from '../engine/engine.ts';
@@ -162,14 +163,8 @@ function readUsage(file: string | undefined, draft: ResultDraft): void {
   const models = toJson(parseJson(file ?? ''))
     .entries('modelMetrics')
     .map(([, metrics]) => metrics.at('usage'));
-  const [inputTokens, outputTokens] = [sumOf(models, 'inputTokens'), sumOf(models, 'outputTokens')];
-  if (inputTokens === null || outputTokens === null) return;
-  draft.usage = {
-    inputTokens,
-    cacheReadTokens: sumOf(models, 'cacheReadTokens'),
-    cacheWriteTokens: sumOf(models, 'cacheWriteTokens'),
-    outputTokens,
-    reasoningTokens: sumOf(models, 'reasoningTokens'),
-  };
+  const usage = buildUsage((kind) => sumOf(models, kind));
+  if (usage.inputTokens === null || usage.outputTokens === null) return;
+  draft.usage = usage;
   draft.usageScope = 'session';
 }

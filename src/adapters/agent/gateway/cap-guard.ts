@@ -38,7 +38,7 @@ const patienceMilliseconds = 20_000;
  */
 const mostUnderWay = 16;
 
-interface GuardOptions {
+export interface GuardOptions {
   /** The milliseconds that an engine has to end after its cap. */
   readonly patience?: number | undefined;
   /** Is called the first time that a request waits, with a sentence for the log. */

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { GatewayCounts } from '../../../core/output/usage-facts.ts';
 import type { SpendingCap } from '../../../ports/agent-runner.ts';
-import { createCapGuard } from './cap-guard.ts';
+import { createCapGuard, type GuardOptions } from './cap-guard.ts';
 import { createConnections } from './connections.ts';
 import { decideRequest, type GatewayRow, type Refusal } from './decide-request.ts';
 import { forward, refuse } from './forward.ts';
@@ -47,7 +47,7 @@ export interface GatewayReport extends GatewayCounts {
   readonly capped?: string | undefined;
 }
 
-export interface GatewayOptions extends Omit<Pricing, 'isCapped'> {
+export interface GatewayOptions extends Omit<Pricing, 'isCapped'>, GuardOptions {
   /** The port of 127.0.0.1, 0 for any, or a listener that was opened elsewhere. */
   readonly listener: number | { readonly fd: number };
   /** The variables that name the proxy of the job. */
@@ -56,10 +56,6 @@ export interface GatewayOptions extends Omit<Pricing, 'isCapped'> {
   readonly authorities?: readonly string[];
   /** The most that may be spent. */
   readonly cap?: SpendingCap | undefined;
-  /** The milliseconds that an engine has to end after its cap. */
-  readonly patience?: number;
-  /** Is called the first time that a request waits because of the cap, with a sentence for the log. */
-  readonly onWait?: (why: string) => void;
 }
 
 /** Opens the gateway. Throws when the port is taken. */
@@ -142,10 +138,7 @@ function createHearing() {
 }
 
 /** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
-function createLateMeter(
-  pricing: Pricing,
-  onEnd: () => void,
-): { load(): Promise<Meter>; sum(): Promise<MeasuredUsage | undefined> } {
+function createLateMeter(pricing: Pricing, onEnd: () => void) {
   let loaded: Promise<Meter> | undefined;
   return {
     load() {

@@ -4,18 +4,16 @@ import type { AgentUsage } from '../../../core/agent/agent-result.ts';
 /** The version of the list of prices. */
 export const listVersion = '0.1.8';
 
-interface ListedModel {
-  readonly model: string;
-  readonly provider: string;
-}
-
 /** Finds the provider whose prices count at an address; where the list knows none there, that whose form the request has. */
 export function findPricing({ href }: URL, ofForm: string): string {
   return findProvider({ providerApiUrl: href })?.id ?? ofForm;
 }
 
 /** Returns what tokens cost by the list of prices, at this provider, else wherever the model is by its name; undefined for a model that the list does not have. */
-export function priceByList(usage: AgentUsage, { model, provider: providerId }: ListedModel): number | undefined {
+export function priceByList(
+  usage: AgentUsage,
+  { model, provider: providerId }: { readonly model: string; readonly provider: string },
+): number | undefined {
   const { cacheReadTokens, cacheWriteTokens } = usage;
   const cached = { cache_read_tokens: cacheReadTokens ?? 0, cache_write_tokens: cacheWriteTokens ?? 0 };
   const named = {

@@ -49,24 +49,20 @@ export function planGateway(request: GatewayRequest): GatewayPlan {
     [model.base]: `${address}${path}`,
   }));
   const spared = [environment.NO_PROXY ?? environment.no_proxy, '127.0.0.1'].filter((one) => one !== undefined).join(',');
-  const served = held.servers.map((server) => planServer(server, createToken()));
+  const served = held.servers.map((server) => planServer(server, request));
   const given = Object.entries(environment).filter(([name]) => !held.names.includes(name));
   return {
-    rows: [...found.map(({ row }) => row), ...served],
+    rows: [...found, ...served].map(({ row }) => row),
     environment: Object.assign(Object.fromEntries(given), ...changes, { NO_PROXY: spared, no_proxy: spared }),
-    mcpServers: { ...mcpServers, ...Object.fromEntries(served.map((row) => [row.name, nameServer(row, address)])) },
+    mcpServers: { ...mcpServers, ...Object.fromEntries(served.map(({ shown }) => shown)) },
   };
 }
 
-type ServerRow = ReturnType<typeof planServer>;
-
-function planServer({ name, url, headers, secrets }: HeaderServer, token: string) {
-  return { kind: 'mcp', name, path: `/mcp-servers/${name}`, token, upstream: url, headers, secrets } as const;
-}
-
-/** Returns a server as its agent finds it. Every engine sends a token in this header. */
-function nameServer({ path, token }: ServerRow, address: string): McpServer {
-  return { args: [], env: {}, url: `${address}${path}`, headers: { Authorization: `Bearer ${token}` } };
+/** Returns the row of a server with headers, and the server as its agent finds it. Every engine sends a token in this header. */
+function planServer({ name, url, headers, secrets }: HeaderServer, { address, createToken }: GatewayRequest) {
+  const row = { kind: 'mcp', path: `/mcp-servers/${name}`, token: createToken(), upstream: url, headers, secrets } as const;
+  const shown = { args: [], env: {}, url: `${address}${row.path}`, headers: { Authorization: `Bearer ${row.token}` } };
+  return { row, shown: [name, shown] as const };
 }
 
 /** Returns the variables that name the proxies of a start: those of the agent, which only its `env` may name, before those of the job. */

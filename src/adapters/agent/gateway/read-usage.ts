@@ -35,32 +35,26 @@ export interface AnswerForm {
   readonly add: (known: object | undefined, event: Json) => object | undefined;
 }
 
-const forms: readonly (readonly [path: RegExp, form: AnswerForm])[] = [
-  [/\/messages$/, { provider: 'anthropic', flavor: 'default', add: addMessage }],
-  [
-    /\/responses$/,
-    {
-      provider: 'openai',
-      flavor: 'responses',
-      add: (known, event) => whole(event.at('response'), 'usage') ?? whole(event, 'usage') ?? known,
-    },
-  ],
-  [
-    /\/chat\/completions$/,
-    {
-      provider: 'openai',
-      flavor: 'chat',
-      add: (known, event) => whole(event, 'usage', endsAll(event.list('choices'), 'finish_reason')) ?? known,
-    },
-  ],
-  [
-    /:(?:generateContent|streamGenerateContent)$/,
-    {
-      provider: 'google',
-      flavor: 'default',
-      add: (known, event) => whole(event, 'usageMetadata', endsAll(event.list('candidates'), 'finishReason')) ?? known,
-    },
-  ],
+const forms: readonly (AnswerForm & { readonly path: RegExp })[] = [
+  { path: /\/messages$/, provider: 'anthropic', flavor: 'default', add: addMessage },
+  {
+    path: /\/responses$/,
+    provider: 'openai',
+    flavor: 'responses',
+    add: (known, event) => whole(event.at('response'), 'usage') ?? whole(event, 'usage') ?? known,
+  },
+  {
+    path: /\/chat\/completions$/,
+    provider: 'openai',
+    flavor: 'chat',
+    add: (known, event) => whole(event, 'usage', endsAll(event.list('choices'), 'finish_reason')) ?? known,
+  },
+  {
+    path: /:(?:generateContent|streamGenerateContent)$/,
+    provider: 'google',
+    flavor: 'default',
+    add: (known, event) => whole(event, 'usageMetadata', endsAll(event.list('candidates'), 'finishReason')) ?? known,
+  },
 ];
 
 /** Returns an object if it names its usage. */
@@ -86,8 +80,8 @@ function addMessage(known: object | undefined, event: Json): object | undefined 
 const mostCharacters = 32 * 1024 * 1024;
 
 /** Finds the form of the answers to a path; undefined for requests that use nothing. */
-export function findForm(path: string): AnswerForm | undefined {
-  return forms.find(([pattern]) => pattern.test(path))?.[1];
+export function findForm(asked: string): AnswerForm | undefined {
+  return forms.find(({ path }) => path.test(asked));
 }
 
 export interface AnswerKind {
@@ -145,7 +139,7 @@ function withIterations(known: object): object {
   const usage = toJson(known).at('usage');
   const keys = ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens', 'output_tokens'];
   const sumOf = (key: string): number => [usage, ...beside].reduce((sum, one) => sum + (one.number(key) ?? 0), 0);
-  return { ...known, usage: { ...Object.fromEntries(keys.map((key) => [key, sumOf(key)])) } };
+  return { ...known, usage: Object.fromEntries(keys.map((key) => [key, sumOf(key)])) };
 }
 
 function nameUsage(

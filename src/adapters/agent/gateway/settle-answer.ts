@@ -1,5 +1,5 @@
 import { isSameModel } from '../../../core/agent/account.ts';
-import type { AgentUsage, MeasuredUsage } from '../../../core/agent/agent-result.ts';
+import { type AgentUsage, buildUsage, type MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { Price } from '../../../core/config/schema/config-schema.ts';
 import { estimateCost } from '../../../core/output/build-usage-facts.ts';
 import { listVersion, priceAtMost, priceByList } from './list-prices.ts';
@@ -69,11 +69,9 @@ function estimateAnswer(counted: CountedAnswer): PricedAnswer {
   const { asked, known, bytes, isStream } = counted;
   const written = Math.ceil(bytes / bytesOfToken[isStream ? 'stream' : 'text']);
   const usage: AgentUsage = {
+    ...buildUsage((kind) => known?.usage[kind] ?? 0),
     inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
-    cacheReadTokens: known?.usage.cacheReadTokens ?? 0,
-    cacheWriteTokens: known?.usage.cacheWriteTokens ?? 0,
     outputTokens: Math.max(known?.usage.outputTokens ?? 0, written, findUnseen(counted)),
-    reasoningTokens: known?.usage.reasoningTokens ?? 0,
   };
   return { usage, model: known?.model, costUsd: undefined };
 }
@@ -110,16 +108,9 @@ function findPrice(prices: NonNullable<Pricing['prices']>, models: readonly (str
 export function sumAnswers(answers: readonly SettledAnswer[]): MeasuredUsage {
   const total = (count: (answer: SettledAnswer) => number | null | undefined): number =>
     answers.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
-  const usage = {
-    inputTokens: total((answer) => answer.usage.inputTokens),
-    cacheReadTokens: total((answer) => answer.usage.cacheReadTokens),
-    cacheWriteTokens: total((answer) => answer.usage.cacheWriteTokens),
-    outputTokens: total((answer) => answer.usage.outputTokens),
-    reasoningTokens: total((answer) => answer.usage.reasoningTokens),
-  };
   const origins = new Set(answers.map(({ cost }) => cost?.by));
   return {
-    usage: answers.length === 0 ? undefined : usage,
+    usage: answers.length === 0 ? undefined : buildUsage((kind) => total(({ usage }) => usage[kind])),
     costUsd: total(({ cost }) => cost?.usd),
     price: origins.has(undefined) ? undefined : (['assumed', 'prices'].find((by) => origins.has(by)) ?? `list@${listVersion}`),
     isEstimated: answers.every(({ isEstimated }) => isEstimated),

@@ -394,8 +394,19 @@ function checkPin(needs, { agentWorkflow, agentUses, version }) {
 	}];
 	if (!isOlder(pinned ?? "", version)) return [right(name, `agents run by ${pinned}`)];
 	const remedy = `update the pin: write \`uses: ${isCommit ? `${uses}@\` with the commit of v${version}, and \`# v${version}\` behind it,` : `${uses}@v${version}\``} in ${agentWorkflow}`;
-	const lacks = `which is older than this program (${version}) and may lack what it describes${Object.values(needs?.config.agents ?? {}).some(({ fallback }) => fallback !== void 0) ? "; a job of a version that knows no `fallback`, which agents have here, does not start" : ""}`;
+	const used = needs === void 0 ? [] : listNewKeys(needs.config);
+	const lacks = `which is older than this program (${version}) and may lack what it describes${used.length === 0 ? "" : `; a job of a version that does not know ${used.join(", ")}, as used here, does not start`}`;
 	return [wrong(name, `agents run by ${pinned}, ${lacks}`, remedy)];
+}
+function listNewKeys({ agents, pipelines }) {
+	const given = [...Object.values(agents), ...Object.values(pipelines).map(({ limits }) => limits)];
+	const has = (key) => given.some((each) => Object.hasOwn(each, key));
+	return [
+		"fallback",
+		"gateway",
+		"sleep",
+		"on-limit"
+	].filter(has).map((key) => `\`${key}\``);
 }
 function isVersion(text = "") {
 	return /^v?\d+(?:\.\d+){0,2}$/.test(text);

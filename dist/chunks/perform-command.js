@@ -1,6 +1,6 @@
 import { Fn as truncateCodePoints, I as renderInputUsage, On as linkCodes, hn as require_fastest_levenshtein, j as listNamedInputs, nn as isLowerRole, vn as filtersOf, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
-import { Gt as renderHandoffReply, Ir as verbs, L as readStatusComment, Sr as isBy, Tn as warnIfRefused, Tr as actionsAccount, Tt as renderHeadline, Zn as statusUrl, _t as isPaused, ct as describeNothingAsked, dt as answerPlaceholder, fn as markCommandSeen, ft as renderAnswerLines, gt as mostRaise, in as outcomeWords, kn as checkPermission, lt as describeWrongAmount, ut as listAsking, vr as findMarkedComment, wr as viewMarker } from "./job-plan-publish.js";
-import { L as askRole, S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
+import { Gt as renderHandoffReply, Ir as verbs, L as readStatusComment, Sr as isBy, Tn as warnIfRefused, Tr as actionsAccount, Tt as renderHeadline, Zn as statusUrl, _t as isPaused, ct as describeNothingAsked, dt as answerPlaceholder, fn as markCommandSeen, ft as renderAnswerLines, gt as mostRaise, in as outcomeWords, lt as describeWrongAmount, ut as listAsking, vr as findMarkedComment, wr as viewMarker } from "./job-plan-publish.js";
+import { S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";
 import { Ai as awaitsRaise, At as readRun, Ci as askingRows, Ei as awaitsApproval, It as loadHandoffs, Pa as pipelineOf, Ri as asksAtLimit, Si as unanswered, Vi as findEnd, bn as loadState, mr as involvedIn, on as cleanPage, rr as findHandoffSource, ur as approvalOf, w as runRefOf, xi as listNamedStages } from "./job-agent-plan-publish.js";
 import { a as splitTask, c as applyCommand, d as toPlanned, f as renderNoneAwaiting, i as retryRun, l as hasDecided, n as approveStage, o as describeGoingOn, r as hasStage, s as readAskedStages, t as cancelRuns, u as isShownInThread } from "./cancel.js";
@@ -353,26 +353,22 @@ function isOurs({ author, id }, { runs, comments, trigger }) {
 }
 
 // src/engine/command/raise.ts
-async function raiseLimit(engine, context, given) {
-	const amount = parseAmount(given.text);
+async function raiseLimit(engine, context, text) {
+	const amount = parseAmount(text);
 	const decided = context.runs.find((run) => hasDecided(run, context));
 	if (decided !== void 0) return apply$1(engine, {
 		context,
 		about: decided,
 		usd: amount?.usd ?? 0
 	});
-	if (amount === void 0) return refuse(describeWrongAmount(given.text));
+	if (amount === void 0) return refuse(describeWrongAmount(text));
 	const asking = (await readAsking(engine, context)).filter(({ about }) => fits(about, amount.run));
 	const [chosen, ...others] = asking;
 	if (chosen === void 0) return refuse(describeNone(context, amount.run));
 	const states = asking.map(({ reading }) => reading.state);
 	if (others.length > 0) return refuse(listAsking(states, amount.usd));
 	if (isAskedLater(chosen, context)) return refuse(`${nameOf(chosen.about)} asked for money only after your comment. Read its question, then comment again.`);
-	const refusal = await findMissingRight(engine, {
-		context,
-		chosen,
-		matches: given.matches
-	});
+	const refusal = await findMissingRight(engine, context, chosen);
 	return refusal === void 0 ? apply$1(engine, {
 		context,
 		about: chosen.about,
@@ -411,26 +407,26 @@ function isAskedLater({ reading }, { comment }) {
 	const since = stored.find(({ record }) => record.run === state.run.run && record.seq === cause);
 	return since !== void 0 && since.comment > comment.id;
 }
-async function findMissingRight(engine, { context, chosen, matches }) {
-	const { trigger } = context;
+async function findMissingRight(engine, { trigger, config }, chosen) {
 	const { state } = chosen.reading;
-	const { allow, stages } = pipelineOf(state.run);
-	const approvals = Object.values(stages).flatMap(({ approval }) => approval ?? []);
+	const approvals = Object.values(pipelineOf(state.run).stages).flatMap(({ approval }) => approval ?? []);
 	if (approvals.length === 0) {
-		if ((await askPermittedRuns(engine, [chosen.about], {
-			trigger,
-			matches
-		})).length === 0) return `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
-		if (!isLowerRole(allow["minimum-role"], "write")) return void 0;
-		const right = checkPermission({
-			...await askRole(engine, trigger.actor),
-			actor: trigger.actor,
+		const name = pipelineNameOf(chosen.about);
+		const { allow, ...settings } = config.pipelines[name] ?? pipelineOf(state.run);
+		const role = isLowerRole(allow["minimum-role"], "write") ? "write" : allow["minimum-role"];
+		const pipelines = { [name]: {
+			...settings,
 			allow: {
 				...allow,
-				"minimum-role": "write"
+				"minimum-role": role
 			}
+		} };
+		const [match] = await askPermittedPipelines(engine, {
+			trigger,
+			config: { pipelines }
 		});
-		return right.passed ? void 0 : right.detail;
+		const missing = match?.checks.find(({ passed }) => !passed);
+		return missing && `You may not add money to ${nameOf(chosen.about)}: ${missing.detail}`;
 	}
 	const reasons = [];
 	for (const approval of approvals) {
@@ -672,8 +668,7 @@ async function performCommand(engine, request) {
 	};
 	const { parts: said, runs: changed = [], done } = await performVerb(engine, {
 		context,
-		command,
-		matches
+		command
 	});
 	const leftOut = command.kind !== "help" && command.kind !== "unknown" ? runs.filter((run) => !permitted.includes(run)) : [];
 	const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
@@ -693,7 +688,7 @@ const starting = [
 	"approve",
 	"raise"
 ];
-async function performVerb(engine, { context, command, matches }) {
+async function performVerb(engine, { context, command }) {
 	const commands = listCommands(context.config, context.trigger.subject.kind);
 	if (engine.settings.paused === true && starting.includes(command.kind)) return {
 		parts: [`${pauseWords}. Nothing was done.`],
@@ -717,10 +712,7 @@ async function performVerb(engine, { context, command, matches }) {
 	};
 	if (command.kind === "answer") return answerQuestion(engine, context, command.text);
 	if (command.kind === "approve") return approveStage(engine, context, command);
-	if (command.kind === "raise") return raiseLimit(engine, context, {
-		matches,
-		text: command.text
-	});
+	if (command.kind === "raise") return raiseLimit(engine, context, command.text);
 	return rejectStage(engine, context, command.text);
 }
 

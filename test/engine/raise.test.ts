@@ -170,7 +170,8 @@ describe('a run at the limit on its cost, with on-limit: ask', () => {
     {
       ids: ['P14-4', 'T19'],
       title: 'takes no money from a role that everybody has',
-      input: 'minimum-role: read; a reader, and one of role write; a reader whom allow.users names',
+      input:
+        'minimum-role: read; a reader, and one of role write; the same where it was write when the run began; a reader whom allow.users names',
       expected: 'no decision of the reader, and why; the others add money',
     },
     async () => {
@@ -183,6 +184,14 @@ describe('a run at the limit on its cost, with on-limit: ask', () => {
       expect(await raises(world)).toEqual([]);
       await world.say('/baton raise 3');
       expect(await raises(world)).toEqual([3]);
+      const loosened = await begin({
+        stages: chain,
+        extra,
+        later: (config) => config.replace(extra, `allow: { minimum-role: read }\n    ${open}`),
+      });
+      await spend(loosened.harness, loosened.order, 5.2);
+      await loosened.say('/baton raise 3', reader);
+      expect(await raises(loosened)).toEqual([]);
       const named = await begin({ stages: chain, extra: `allow: { minimum-role: read, users: [8] }\n    ${open}` });
       await spend(named.harness, named.order, 5.2);
       await named.say('/baton raise 3', reader);

@@ -31,10 +31,18 @@ export function checkPin(
     ? `${uses}@\` with the commit of v${version}, and \`# v${version}\` behind it,`
     : `${uses}@v${version}\``;
   const remedy = `update the pin: write \`uses: ${written} in ${agentWorkflow}`;
-  const isUsed = Object.values(needs?.config.agents ?? {}).some(({ fallback }) => fallback !== undefined);
-  const stopped = isUsed ? '; a job of a version that knows no `fallback`, which agents have here, does not start' : '';
+  const used = needs === undefined ? [] : listNewKeys(needs.config);
+  const stopped =
+    used.length === 0 ? '' : `; a job of a version that does not know ${used.join(', ')}, as used here, does not start`;
   const lacks = `which is older than this program (${version}) and may lack what it describes${stopped}`;
   return [wrong(name, `agents run by ${pinned}, ${lacks}`, remedy)];
+}
+
+/** Lists the keys in use that came with usage limits and the gateway: the job of a version before refuses the whole configuration. */
+function listNewKeys({ agents, pipelines }: SetupNeeds['config']): readonly string[] {
+  const given = [...Object.values(agents), ...Object.values(pipelines).map(({ limits }) => limits)];
+  const has = (key: string): boolean => given.some((each) => Object.hasOwn(each, key));
+  return ['fallback', 'gateway', 'sleep', 'on-limit'].filter(has).map((key) => `\`${key}\``);
 }
 
 function isVersion(text = ''): boolean {

@@ -66,7 +66,7 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
     askedAt: comment.createdAt,
   } as const;
   const context: CommandContext = { trigger, comment, ...asked, config, pipelines, runs: permitted, comments };
-  const { parts: said, runs: changed = [], done } = await performVerb(engine, { context, command, matches });
+  const { parts: said, runs: changed = [], done } = await performVerb(engine, { context, command });
   const leftOut = command.kind !== 'help' && command.kind !== 'unknown' ? runs.filter((run) => !permitted.includes(run)) : [];
   const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];
   if (parts.length > 0) await postReply(engine, { parts, context });
@@ -74,7 +74,7 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
   return { matches, answer: parts, runs: changed };
 }
 
-interface GivenCommand extends Pick<PerformedCommand, 'matches'> {
+interface GivenCommand {
   readonly context: CommandContext;
   readonly command: CommandRequest['command'];
 }
@@ -82,7 +82,7 @@ interface GivenCommand extends Pick<PerformedCommand, 'matches'> {
 /** The commands that start something, which a pause of the repository forbids. */
 const starting: readonly string[] = ['retry', 'approve', 'raise'];
 
-async function performVerb(engine: Effects, { context, command, matches }: GivenCommand): Promise<CommandResult> {
+async function performVerb(engine: Effects, { context, command }: GivenCommand): Promise<CommandResult> {
   const commands = listCommands(context.config, context.trigger.subject.kind);
   if (engine.settings.paused === true && starting.includes(command.kind))
     return { parts: [`${pauseWords}. Nothing was done.`], done: false };
@@ -95,6 +95,6 @@ async function performVerb(engine: Effects, { context, command, matches }: Given
   if (command.kind === 'why') return { parts: [await renderWhyReply(engine, context)], done: true };
   if (command.kind === 'answer') return answerQuestion(engine, context, command.text);
   if (command.kind === 'approve') return approveStage(engine, context, command);
-  if (command.kind === 'raise') return raiseLimit(engine, context, { matches, text: command.text });
+  if (command.kind === 'raise') return raiseLimit(engine, context, command.text);
   return rejectStage(engine, context, command.text);
 }

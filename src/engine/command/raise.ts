@@ -6,23 +6,14 @@ import { asksAtLimit, findEnd } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { askingRows, awaitsRaise } from '../../core/run/task-row.ts';
-import { checkPermission } from '../../core/trigger/match/check-actor.ts';
-import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import { describeNothingAsked, describeWrongAmount, listAsking } from '../../core/view/comment/request.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
-import { askRole } from '../thread/permissions.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import { askApprover } from './approval-rights.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import { askPermittedRuns } from './rights.ts';
-
-interface GivenRaise {
-  readonly text: string;
-  /** The rights of the person by today's config. */
-  readonly matches: readonly PipelineMatch[];
-}
+import { askPermittedPipelines, pipelineNameOf } from './rights.ts';
 
 /** A run that waits for more money. */
 interface Asking {
@@ -31,11 +22,11 @@ interface Asking {
 }
 
 /** Adds money to what a run may cost that waits at its limit. Its agents that wait for it start. */
-export async function raiseLimit(engine: Effects, context: CommandContext, given: GivenRaise): Promise<CommandResult> {
-  const amount = parseAmount(given.text);
+export async function raiseLimit(engine: Effects, context: CommandContext, text: string): Promise<CommandResult> {
+  const amount = parseAmount(text);
   const decided = context.runs.find((run) => hasDecided(run, context));
   if (decided !== undefined) return apply(engine, { context, about: decided, usd: amount?.usd ?? 0 });
-  if (amount === undefined) return refuse(describeWrongAmount(given.text));
+  if (amount === undefined) return refuse(describeWrongAmount(text));
   const asking = (await readAsking(engine, context)).filter(({ about }) => fits(about, amount.run));
   const [chosen, ...others] = asking;
   if (chosen === undefined) return refuse(describeNone(context, amount.run));
@@ -43,7 +34,7 @@ export async function raiseLimit(engine: Effects, context: CommandContext, given
   if (others.length > 0) return refuse(listAsking(states, amount.usd));
   if (isAskedLater(chosen, context))
     return refuse(`${nameOf(chosen.about)} asked for money only after your comment. Read its question, then comment again.`);
-  const refusal = await findMissingRight(engine, { context, chosen, matches: given.matches });
+  const refusal = await findMissingRight(engine, context, chosen);
   return refusal === undefined ? apply(engine, { context, about: chosen.about, usd: amount.usd }) : refuse(refusal);
 }
 
@@ -85,26 +76,19 @@ function isAskedLater({ reading }: Asking, { comment }: CommandContext): boolean
 
 /**
  * Returns why a person may not raise the limit: whoever may approve a stage of the pipeline may, and where no stage asks for that, whoever may
- * start it. In a public repository everybody has the role `read`: it starts what the limit allows, and adds nothing to that.
+ * start it with the role `write` or more. In a public repository everybody has the role `read`: it starts what the limit allows, and adds nothing.
  */
-async function findMissingRight(
-  engine: Reads,
-  { context, chosen, matches }: { readonly context: CommandContext; readonly chosen: Asking } & Pick<GivenRaise, 'matches'>,
-): Promise<string | undefined> {
-  const { trigger } = context;
+async function findMissingRight(engine: Reads, { trigger, config }: CommandContext, chosen: Asking): Promise<string | undefined> {
   const { state } = chosen.reading;
-  const { allow, stages } = pipelineOf(state.run);
-  const approvals = Object.values(stages).flatMap(({ approval }) => approval ?? []);
+  const approvals = Object.values(pipelineOf(state.run).stages).flatMap(({ approval }) => approval ?? []);
   if (approvals.length === 0) {
-    const permitted = await askPermittedRuns(engine, [chosen.about], { trigger, matches });
-    if (permitted.length === 0) return `You may not start its pipeline, so you may not add money to ${nameOf(chosen.about)}.`;
-    if (!isLowerRole(allow['minimum-role'], 'write')) return undefined;
-    const right = checkPermission({
-      ...(await askRole(engine, trigger.actor)),
-      actor: trigger.actor,
-      allow: { ...allow, 'minimum-role': 'write' },
-    });
-    return right.passed ? undefined : right.detail;
+    const name = pipelineNameOf(chosen.about);
+    const { allow, ...settings } = config.pipelines[name] ?? pipelineOf(state.run);
+    const role = isLowerRole(allow['minimum-role'], 'write') ? 'write' : allow['minimum-role'];
+    const pipelines = { [name]: { ...settings, allow: { ...allow, 'minimum-role': role } } };
+    const [match] = await askPermittedPipelines(engine, { trigger, config: { pipelines } });
+    const missing = match?.checks.find(({ passed }) => !passed);
+    return missing && `You may not add money to ${nameOf(chosen.about)}: ${missing.detail}`;
   }
   const reasons: string[] = [];
   for (const approval of approvals) {

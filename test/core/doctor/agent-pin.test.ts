@@ -47,7 +47,7 @@ requirement(
     const withFallback = (text: string) =>
       text.replace(/^agents:\n/m, (line) => `${line}  other: { engine: codex, fallback: [more] }\n  more: { engine: gemini }\n`);
     expect(check(old)?.detail).not.toContain('does not start');
-    expect(check(old, withFallback)?.detail).toMatch(/ no `fallback`, which agents have here, does not start$/);
+    expect(check(old, withFallback)?.detail).toMatch(/ does not know `fallback`, as used here, does not start$/);
     const written = (uses: string) => findAgentUses(`on: x\njobs:\n  agent:\n    uses: ${uses}\n    secrets: inherit\n`);
     expect(written('"o/baton/.github/workflows/agent.yml@v1"')).toBe('o/baton/.github/workflows/agent.yml@v1');
     expect(written(`o/b/.github/workflows/agent.yml@${sha} # v1.3.9`)).toBe(`o/b/.github/workflows/agent.yml@${sha} # v1.3.9`);

@@ -3,7 +3,7 @@ import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { v as buildSecretForms } from "./job-agent-plan-publish.js";
 import { s as toJson } from "./job-agent-validate.js";
 import { Agent, createServer, request } from "node:http";
-import { Transform, pipeline } from "node:stream";
+import { PassThrough, Transform, pipeline } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { once } from "node:events";
 import { createSecureContext, getCACertificates } from "node:tls";
@@ -229,42 +229,52 @@ function digestOf(text) {
 }
 
 // src/adapters/agent/gateway/change-answer.ts
-const mostBytesOfError = 65536;
+const mostBytes$1 = {
+	error: 65536,
+	held: 262144
+};
 function spell(secrets) {
 	return [...secrets, ...secrets.flatMap(buildSecretForms).map(({ text }) => text)];
 }
 async function readBeginning(answer, secrets) {
-	const most = mostBytesOfError + Math.max(0, ...secrets.map((secret) => Buffer.byteLength(secret)));
-	const parts = [];
-	let bytes = 0;
+	const most = mostBytes$1.error + Math.max(0, ...secrets.map((secret) => Buffer.byteLength(secret)));
+	let bytes = Buffer.alloc(0);
 	try {
 		for await (const part of answer) {
-			parts.push(part);
-			bytes += part.length;
-			if (bytes > most) break;
+			bytes = Buffer.concat([bytes, part]);
+			if (bytes.length > most) break;
 		}
 	} catch {}
-	const text = Buffer.concat(parts).subarray(0, most).toString("utf8");
+	const text = bytes.subarray(0, most).toString("utf8");
 	const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
-	return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
+	return bytes.length > most ? shown.slice(0, mostBytes$1.error - most) : shown;
 }
-function tap(reader, isOver, isWhole) {
-	const held = [];
-	let left = isWhole ? mostBytesOfError : 0;
-	const pass = (done) => isOver() ? done(/* @__PURE__ */ new Error("The answer ends the turn.")) : done(null, Buffer.concat(held.splice(0)));
+const complete = {
+	"text/event-stream": /^.*\n\r?\n/s,
+	"application/json": /^$/
+};
+function tap({ read, end }, answer) {
+	const [, ends = /^.*/s] = Object.entries(complete).find(([type]) => answer.type.startsWith(type)) ?? [];
+	let held = Buffer.alloc(0);
+	const pass = (bytes, hides, done) => answer.isOver ? done(/* @__PURE__ */ new Error("The answer ends the turn.")) : done(null, hides ? hide(bytes, answer.secrets) : bytes);
 	return new Transform({
 		transform(part, _, done) {
-			reader?.read(part);
-			held.push(part);
-			left -= part.length;
-			if (left < 0) pass(done);
-			else done();
+			read(part);
+			const bytes = held.length === 0 ? part : Buffer.concat([held, part]);
+			const whole = ends.exec(bytes.toString("latin1"))?.[0].length ?? 0;
+			const isTooLong = bytes.length - whole > mostBytes$1.held;
+			held = bytes.subarray(isTooLong ? bytes.length : whole);
+			pass(bytes.subarray(0, bytes.length - held.length), answer.hasFailed || isTooLong, done);
 		},
 		flush(done) {
-			reader?.end();
-			pass(done);
+			end();
+			pass(held, answer.hasFailed, done);
 		}
 	});
+}
+function hide(bytes, secrets) {
+	const hideOne = (text, secret) => text.replaceAll(secret, "*".repeat(secret.length));
+	return Buffer.from(spell(secrets).reduce(hideOne, bytes.toString("latin1")), "latin1");
 }
 function replace(status, refusal) {
 	if (refusal?.reason === "limited") return endTurn(describeLimit(refusal));
@@ -574,7 +584,13 @@ async function passBack(incoming, forwarding) {
 	if (statusCode >= 300) return passError(incoming, forwarding);
 	response.writeHead(statusCode, withoutSecrets(incoming.rawHeaders, passage.secrets));
 	response.flushHeaders();
-	let isOver = false;
+	const type = headers["content-type"] ?? "";
+	const answer = {
+		type,
+		secrets: passage.secrets,
+		hasFailed: false,
+		isOver: false
+	};
 	const hearError = (error) => {
 		const refusal = readRefusal({
 			...error,
@@ -583,9 +599,9 @@ async function passBack(incoming, forwarding) {
 			now: Date.now()
 		});
 		hear(refusal);
-		isOver ||= refusal?.reason === "auth" || replace(error.status, refusal)?.type === "billing_error";
+		answer.hasFailed = true;
+		answer.isOver ||= refusal?.reason === "auth" || replace(error.status, refusal)?.type === "billing_error";
 	};
-	const type = headers["content-type"] ?? "";
 	const reader = counted?.open(type, hearError);
 	if (reader !== void 0) hear(void 0);
 	let isGivenUp = false;
@@ -596,11 +612,10 @@ async function passBack(incoming, forwarding) {
 		onPart();
 		reader?.read(part);
 	};
-	const isWhole = reader !== void 0 && type.startsWith("application/json");
-	const through = tap(reader && {
+	const through = reader === void 0 ? new PassThrough() : tap({
 		...reader,
 		read
-	}, () => isOver, isWhole);
+	}, answer);
 	pipeline(incoming, through, response, () => isGivenUp ? counted?.giveUp() : reader?.end());
 }
 async function passError(incoming, { response, passage, asked, counted, hear }) {

@@ -5,8 +5,8 @@ import type { Refusal } from './decide-request.ts';
 import type { ProviderRefusal } from './read-refusal.ts';
 import type { AnswerReader } from './read-usage.ts';
 
-/** The most bytes of an answer that says what was wrong. */
-const mostBytesOfError = 65_536;
+/** The most bytes of an answer that says what was wrong, and of a part of another one that waits for its end. */
+const mostBytes = { error: 65_536, held: 262_144 } as const;
 
 /** Lists the spellings in which an error may repeat secrets. */
 export function spell(secrets: readonly string[]): readonly string[] {
@@ -18,45 +18,56 @@ export function spell(secrets: readonly string[]): readonly string[] {
  * there as a secret is long. Returns what has come where the answer is cut.
  */
 export async function readBeginning(answer: IncomingMessage, secrets: readonly string[]): Promise<string> {
-  const most = mostBytesOfError + Math.max(0, ...secrets.map((secret) => Buffer.byteLength(secret)));
-  const parts: Buffer[] = [];
-  let bytes = 0;
+  const most = mostBytes.error + Math.max(0, ...secrets.map((secret) => Buffer.byteLength(secret)));
+  let bytes: Buffer = Buffer.alloc(0);
   try {
     for await (const part of answer) {
-      parts.push(part);
-      bytes += part.length;
-      if (bytes > most) break;
+      bytes = Buffer.concat([bytes, part]);
+      if (bytes.length > most) break;
     }
   } catch {
     // The status alone says most of it.
   }
-  const text = Buffer.concat(parts).subarray(0, most).toString('utf8');
+  const text = bytes.subarray(0, most).toString('utf8');
   const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
-  return bytes > most ? shown.slice(0, mostBytesOfError - most) : shown;
+  return bytes.length > most ? shown.slice(0, mostBytes.error - most) : shown;
 }
 
+/** The beginnings that may pass before the end, by the type of the answer: the complete events of a stream, and none of JSON, which may be an error. */
+const complete = { 'text/event-stream': /^.*\n\r?\n/s, 'application/json': /^$/ };
+
 /**
- * Creates a stream that shows each part to a reader, and passes it on as it is; the first one behind which nothing may pass cuts the stream. An answer
- * that is read as a whole may be an error, so its beginning is held.
+ * Creates a stream that shows each part to a reader, and passes on each event once it is complete, without the secrets in one that is an error. The first
+ * one behind which nothing may pass cuts the stream.
  */
-export function tap(reader: Pick<AnswerReader, 'read' | 'end'> | undefined, isOver: () => boolean, isWhole: boolean): Transform {
-  const held: Buffer[] = [];
-  let left = isWhole ? mostBytesOfError : 0;
-  const pass = (done: TransformCallback): void =>
-    isOver() ? done(new Error('The answer ends the turn.')) : done(null, Buffer.concat(held.splice(0)));
+export function tap(
+  { read, end }: Pick<AnswerReader, 'read' | 'end'>,
+  answer: { readonly type: string; readonly secrets: readonly string[]; hasFailed: boolean; isOver: boolean },
+): Transform {
+  const [, ends = /^.*/s] = Object.entries(complete).find(([type]) => answer.type.startsWith(type)) ?? [];
+  let held: Buffer = Buffer.alloc(0);
+  const pass = (bytes: Buffer, hides: boolean, done: TransformCallback): void =>
+    answer.isOver ? done(new Error('The answer ends the turn.')) : done(null, hides ? hide(bytes, answer.secrets) : bytes);
   return new Transform({
     transform(part: Buffer, _, done) {
-      reader?.read(part);
-      held.push(part);
-      left -= part.length;
-      if (left < 0) pass(done);
-      else done();
+      read(part);
+      const bytes = held.length === 0 ? part : Buffer.concat([held, part]);
+      const whole = ends.exec(bytes.toString('latin1'))?.[0].length ?? 0;
+      const isTooLong = bytes.length - whole > mostBytes.held;
+      held = bytes.subarray(isTooLong ? bytes.length : whole);
+      pass(bytes.subarray(0, bytes.length - held.length), answer.hasFailed || isTooLong, done);
     },
     flush(done) {
-      reader?.end();
-      pass(done);
+      end();
+      pass(held, answer.hasFailed, done);
     },
   });
+}
+
+/** Hides secrets behind as many signs: the answer may have said its length. */
+function hide(bytes: Buffer, secrets: readonly string[]): Buffer {
+  const hideOne = (text: string, secret: string): string => text.replaceAll(secret, '*'.repeat(secret.length));
+  return Buffer.from(spell(secrets).reduce(hideOne, bytes.toString('latin1')), 'latin1');
 }
 
 /** Returns what the agent gets in the place of an answer; undefined for an answer that it gets itself. */

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import { parseJson } from '../../../core/json/json-value.ts';
 import { readBeginning, replace, spell, tap } from './change-answer.ts';
 import type { Connections } from './connections.ts';
@@ -113,14 +113,15 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
   if (statusCode >= 300) return passError(incoming, forwarding);
   response.writeHead(statusCode, withoutSecrets(incoming.rawHeaders, passage.secrets));
   response.flushHeaders();
-  let isOver = false;
+  const type = headers['content-type'] ?? '';
+  const answer = { type, secrets: passage.secrets, hasFailed: false, isOver: false };
   const hearError = (error: StreamError): void => {
     const refusal = readRefusal({ ...error, headers, model: asked?.model, now: Date.now() });
     hear(refusal);
+    answer.hasFailed = true;
     // Codex would sleep in the job as long as the error says. It asks again after a cut, and is refused from the start.
-    isOver ||= refusal?.reason === 'auth' || replace(error.status, refusal)?.type === 'billing_error';
+    answer.isOver ||= refusal?.reason === 'auth' || replace(error.status, refusal)?.type === 'billing_error';
   };
-  const type = headers['content-type'] ?? '';
   const reader = counted?.open(type, hearError);
   // A question that uses nothing, such as one for the number of tokens, may pass while all others are refused.
   if (reader !== undefined) hear(undefined);
@@ -133,8 +134,7 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
     onPart();
     reader?.read(part);
   };
-  const isWhole = reader !== undefined && type.startsWith('application/json');
-  const through = tap(reader && { ...reader, read }, () => isOver, isWhole);
+  const through = reader === undefined ? new PassThrough() : tap({ ...reader, read }, answer);
   pipeline(incoming, through, response, () => (isGivenUp ? counted?.giveUp() : reader?.end()));
 }
 

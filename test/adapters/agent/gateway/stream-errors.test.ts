@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { requirement } from '../../../support/requirement.ts';
-import { ask, key, open } from './gateway-world.ts';
+import { ask, begin, key, open } from './gateway-world.ts';
 
 const events = { 'content-type': 'text/event-stream' };
 
@@ -109,6 +109,68 @@ describe('src/adapters/agent/gateway: an error in the middle of a stream', () =>
         expect(answer.text).not.toContain(key.slice(0, 12));
         expect((await gateway.close()).refusal).toEqual({ reason: 'auth' });
       }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'T28'],
+      title: 'shows no key also where its event comes in two parts, or goes on after the error',
+      input:
+        'the beginning of a stream and half of an event, then its end a moment later: with a wrong key in the first half; with a fault of the request that repeats the key as it is and in base64; with neither, in events with both ends of a line',
+      expected: 'the beginning alone, and a cut; signs in the place of the key, and the rest as it was; all as it was written',
+    },
+    async () => {
+      const base64 = Buffer.from(key).toString('base64');
+      const [wrong, odd, fine] = [
+        anthropic('authentication_error', `no such key: ${key}`),
+        anthropic('invalid_request_error', `ü ${key} ${base64}`),
+        [stream(begun), stream(begun).replaceAll('\n', '\r\n')].join(''),
+      ];
+      const hidden = odd.replace(key, '*'.repeat(key.length)).replace(base64, '*'.repeat(base64.length));
+      for (const [text, seen, isCut] of [
+        [wrong, stream(begun), true],
+        [odd, hidden, false],
+        [fine, fine, false],
+      ] as const)
+        for (const end of [1, 2]) {
+          const { gateway } = await open(async (response) => {
+            response.writeHead(200, events).write(text.slice(0, -end));
+            await sleep(50);
+            response.end(text.slice(-end));
+          });
+          const answer = await ask(gateway);
+          expect(answer).toMatchObject({ text: seen, isCut });
+          expect(answer.parts[0]).toBe(stream(begun));
+        }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T67', 'T28'],
+      title: 'is not waited for where an event is larger than any error, and shows no key then either',
+      input:
+        'an answer in one piece of 600 KB with the key at its beginning, and its length in its headers, whose end comes later',
+      expected: 'its beginning before its end; signs in the place of the key, and the rest as it was',
+    },
+    async () => {
+      const text = JSON.stringify({ ...begun.message, said: `${key} ${'ü'.repeat(300_000)}` });
+      const { promise: begins, resolve } = Promise.withResolvers<void>();
+      const { gateway } = await open(async (response) => {
+        const bytes = Buffer.from(text);
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
+        response.write(bytes.subarray(0, -1));
+        await begins;
+        response.end(bytes.subarray(-1));
+      });
+      const answer = await begin(gateway);
+      const parts: Buffer[] = [];
+      for await (const part of answer) {
+        resolve();
+        parts.push(part);
+      }
+      expect(Buffer.concat(parts).toString('utf8') === text.replace(key, '*'.repeat(key.length))).toBe(true);
     },
   );
 

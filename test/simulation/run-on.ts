@@ -16,7 +16,13 @@ export async function runOn(
   if (server !== undefined) return run().finally(() => server.close());
   const { actions, schedule } = stage.world;
   let steps = await run();
-  for (let more = 0; (more < 4 && isUnseen(actions)) || (more < 100 && isAsleep(stage.world)); more++) {
+  let [unseen, behind] = [0, 0];
+  for (let more = 0; more < 100; more++) {
+    // What follows a sleep may be lost as well, long after the sweeps of the script.
+    if (isAsleep(stage.world)) behind = 2;
+    else if (unseen < 4 && isUnseen(actions)) unseen++;
+    else if (behind > 0) behind--;
+    else break;
     schedule.after(3_600_000, () => performAct({ minute: 0, does: 'sweep' }, stage));
     steps += await run();
   }

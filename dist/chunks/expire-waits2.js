@@ -63,7 +63,7 @@ function listExpiries({ ports }, state) {
 function listHalfDone({ settings }, state) {
 	const causes = new Set(readyRows(state).map(({ next }) => next.cause));
 	const isWaitEnd = ({ verb, by, workflowRun }) => (verb === "expire" || verb === "woken" && by !== "person") && workflowRun === settings.workflowRun.id;
-	return state.decisions.filter(({ body }) => isWaitEnd(body)).filter(({ seq }) => causes.has(seq)).map(({ task, body: { verb, by, reason, source } }) => ({
+	return state.decisions.filter(({ seq, body }) => causes.has(seq) && isWaitEnd(body)).map(({ task, body: { verb, by, reason, source } }) => ({
 		verb,
 		by,
 		stage: task,

@@ -123,7 +123,7 @@ function appNotes(config) {
 		told === "" ? void 0 : `Without the App, \`notify\` with \`to\` (${told}) tells nobody: the addresses are settings of the App.`,
 		sources === "" ? void 0 : `Without the App, \`sources\` (${sources}) hear nothing: a workflow has no address to which other programs could send.`,
 		pulls === "" ? void 0 : `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`
-	].filter((note) => note !== void 0);
+	];
 }
 const sentences = {
 	all: void 0,
@@ -142,8 +142,8 @@ function budgetNotes({ budgets = [], agents }) {
 	const programs = Object.entries(agents).flatMap(([name, { engine, model }]) => engine === "command" && model === void 0 ? [name] : []);
 	return [
 		"Without the App, `budgets` count runs once they have ended: what is started while others go on may go over a budget, by those open runs at most.",
-		...waiting ? ["Without the App, `over: wait` is `over: refuse`: no job waits, so a start that a budget holds back has to be given again."] : [],
-		...limitsMoney && programs.length > 0 ? [`Programs that report no cost count as 0 for \`budgets\` (${programs.join(", ")}). Name the \`model\` of one that uses a model: then it needs a price.`] : []
+		waiting ? "Without the App, `over: wait` is `over: refuse`: no job waits, so a start that a budget holds back has to be given again." : void 0,
+		limitsMoney && programs.length > 0 ? `Programs that report no cost count as 0 for \`budgets\` (${programs.join(", ")}). Name the \`model\` of one that uses a model: then it needs a price.` : void 0
 	];
 }
 function promptsNote(config) {
@@ -165,10 +165,10 @@ function answerNote({ pipelines }) {
 function limitNotes(config) {
 	const asking = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] !== void 0);
 	const idle = findPipelines(config, ({ limits }) => limits["on-limit"] === "ask" && limits["max-cost-usd"] === void 0);
-	return [...idle.length === 0 ? [] : [`\`limits.on-limit: ask\` (${idle.join(", ")}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`], ...asking.length === 0 ? [] : [`A run that asks for money at its limit (${asking.join(", ")}) waits as long as \`limits.answer-within\` says, 7d when absent.`]];
+	return [idle.length === 0 ? void 0 : `\`limits.on-limit: ask\` (${idle.join(", ")}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`, asking.length === 0 ? void 0 : `A run that asks for money at its limit (${asking.join(", ")}) waits as long as \`limits.answer-within\` says, 7d when absent.`];
 }
 function sleepNote({ pipelines }) {
-	const set = Object.entries(pipelines).flatMap(([name, { limits: { sleep = 0 } }]) => sleep === 0 ? [] : [`"${name}" ${sleep}`]);
+	const set = Object.entries(pipelines).flatMap(([name, { limits }]) => (limits.sleep ?? 0) === 0 ? [] : [`"${name}" ${limits.sleep}`]);
 	if (set.length === 0) return void 0;
 	return `A task sleeps until a usage limit of its agent opens, as long as \`limits.sleep\` says (${set.join(", ")}). Without the App, the next job of the run or the next sweep after that wakes it, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it. \`- cron: "*/30 * * * *"\` there wakes it within half an hour, for 1,440 billed minutes a month in a private repository.`;
 }
@@ -208,7 +208,7 @@ function branchNotes({ pipelines }) {
 			if (branch === "") return [];
 			const turns = stages.filter((stage) => stages.some((other) => isParallel(pipeline, [stage, other])));
 			const named = turns.map((stage) => `\`${stage}\``).join(", ");
-			return [...turns.length === 0 ? [] : [`Stages ${named} of pipeline "${name}" have the same \`branch\` (${branch}) and do not need each other: they work one after the other, in the order in which they become due. Write \`needs\` to choose the order, or give each a branch of its own.`], ...branch.includes("{") || pipeline["max-concurrency"] === 1 ? [] : [`All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs without the App: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`]];
+			return [turns.length === 0 ? void 0 : `Stages ${named} of pipeline "${name}" have the same \`branch\` (${branch}) and do not need each other: they work one after the other, in the order in which they become due. Write \`needs\` to choose the order, or give each a branch of its own.`, branch.includes("{") || pipeline["max-concurrency"] === 1 ? void 0 : `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs without the App: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`];
 		});
 	});
 }

@@ -3913,10 +3913,7 @@ function agentAt(state, key) {
 	const name = key.as ?? agentNameAt(state, key);
 	const agent = name === void 0 ? void 0 : state.run.body.config.agents[name];
 	if (name === void 0 || agent === void 0) return void 0;
-	const limited = limitAccess(agent, agentsBefore(state, {
-		...key,
-		acting: name
-	}));
+	const limited = limitAccess(agent, agentsBefore(state, key));
 	const model = modelAt(state.run, key.stage, name);
 	return {
 		name,
@@ -3939,16 +3936,12 @@ function listParentAgents(state, parent, child) {
 function listHolders(own, transfers) {
 	return [own, ...transfers.flatMap((each) => isFallback(each) ? [] : [each.body.from, each.body.to])];
 }
-function agentsBefore(state, { acting, ...key }) {
+function agentsBefore(state, key) {
 	const named = stageOf(state.run, key.stage);
 	if (!isAgentStage(named)) return [];
 	const earlier = transfersAt(state, key);
 	const tasks = [key.stage, ...lineageOf(key.stage)];
-	return [
-		...tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage)),
-		...listHolders(named.agent, earlier),
-		acting
-	].flatMap((name) => state.run.body.config.agents[name] ?? []);
+	return [...tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage)), ...listHolders(named.agent, earlier)].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 function jobFor(state, stage) {
 	const settings = pipelineOf(state.run).stages[stage];

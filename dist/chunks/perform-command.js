@@ -428,14 +428,15 @@ async function findMissingRight(engine, { trigger, config }, chosen) {
 		const missing = match?.checks.find(({ passed }) => !passed);
 		return missing && `You may not add money to ${nameOf(chosen.about)}: ${missing.detail}`;
 	}
-	const reasons = [];
+	let reason;
 	for (const approval of approvals) {
 		const right = await askApprover(engine, trigger.actor, approval);
 		const isInvolved = !approval.self && involvedIn(state).has(trigger.actor.id);
 		if (right.passed && !isInvolved) return void 0;
-		reasons.push(right.passed ? `You started, retried or answered ${nameOf(chosen.about)}, so somebody else must add money.` : right.detail);
+		const involved = `You started, retried or answered ${nameOf(chosen.about)}, so somebody else must add money.`;
+		reason ??= right.passed ? involved : right.detail;
 	}
-	return reasons[0];
+	return reason;
 }
 function nameOf({ stored }) {
 	return `run \`${stored.record.run}\``;

@@ -3,35 +3,34 @@ import { ut as secretsNamedIn } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/schema/server-headers.ts
 function checkHeaders(servers, source) {
-	return servers.flatMap(({ value, path }) => listHeaderFaults(value, source.find([...path.slice(0, 2), "env"])).map(([place, what]) => {
+	return servers.flatMap(({ value, path }) => checkServer(value, source.find([...path.slice(0, 2), "env"])).flatMap(([place, what]) => {
+		if (what === void 0) return [];
 		const found = source.problem({
 			code: "BATON-E122",
 			message: what,
 			path: [...path, ...place]
 		});
-		return {
+		return [{
 			...found,
 			message: `\`${found.path}\` ${what}.`
-		};
+		}];
 	}));
 }
-function listHeaderFaults(server, env) {
-	const { url, command, headers } = server;
+function checkServer({ url, command, headers }, env) {
 	if (!isPlainMap(headers)) return [];
 	const isProgram = command !== void 0 && url === void 0;
-	const open = isProgram ? void 0 : explainAddress(url);
 	return [
-		...isProgram ? [[["headers"], "are for a server with `url`, and this one is a program; write `env` beside `command`"]] : [],
-		...open === void 0 ? [] : [[["url"], open]],
+		[["headers"], isProgram ? "are for a server with `url`, and this one is a program; write `env` beside `command`" : void 0],
+		[["url"], isProgram ? void 0 : explainAddress(url)],
 		...findUnnamed([url, ...Object.values(headers)], env).map((name) => {
 			return [["headers"], `take \`${name}\`, which the agent does not have; write \`${name}\` into its \`env\``];
 		}),
-		...Object.entries(headers).flatMap(([name, text], index) => {
-			const what = explainHeader(name, {
+		...Object.entries(headers).map(([name, text], index) => {
+			const before = Object.keys(headers).slice(0, index);
+			return [["headers", name], explainHeader(name, {
 				text,
-				before: Object.keys(headers).slice(0, index)
-			});
-			return what === void 0 ? [] : [[["headers", name], what]];
+				before
+			})];
 		})
 	];
 }

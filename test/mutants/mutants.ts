@@ -19,13 +19,13 @@ const ofRuns: readonly Mutant[] = [
     edits: [
       {
         file: gates,
-        from: '    ofRun: limitsGate,',
-        to: '    ofRun: pauseGate,',
+        from: "{ name: 'limits', ofRun: limitsGate }",
+        to: "{ name: 'limits', ofRun: pauseGate }",
       },
       {
         file: gates,
-        from: "name: 'pause',\n    ofRun: pauseGate,",
-        to: "name: 'pause',\n    ofRun: limitsGate,",
+        from: "{ name: 'pause', ofRun: pauseGate }",
+        to: "{ name: 'pause', ofRun: limitsGate }",
       },
     ],
     tests: derivation,
@@ -36,13 +36,13 @@ const ofRuns: readonly Mutant[] = [
     edits: [
       {
         file: gates,
-        from: '    ofRun: endedGate,',
-        to: '    ofRun: pauseGate,',
+        from: "{ name: 'ended', ofRun: endedGate }",
+        to: "{ name: 'ended', ofRun: pauseGate }",
       },
       {
         file: gates,
-        from: "name: 'pause',\n    ofRun: pauseGate,",
-        to: "name: 'pause',\n    ofRun: endedGate,",
+        from: "{ name: 'pause', ofRun: pauseGate }",
+        to: "{ name: 'pause', ofRun: endedGate }",
       },
     ],
     tests: derivation,

@@ -5,8 +5,6 @@ import type { InstalledRepository } from '../work/installed-repository.ts';
 import { readsSince } from '../work/open-runs.ts';
 import type { AppContext } from '../work/queued-work.ts';
 
-type TaskDraft = Extract<RecordDraft, { kind: 'task' }>;
-
 /** The time for which a run may go on: what is known of a run that began elsewhere. */
 const longestMilliseconds = 35 * 86_400_000;
 
@@ -41,7 +39,7 @@ export function watchRecords(
 async function wakeLater(
   add: AppContext['add'],
   { installation, repository }: InstalledRepository,
-  draft: TaskDraft,
+  draft: Extract<RecordDraft, { kind: 'task' }>,
 ): Promise<void> {
   const time = draft.body.limit?.['not-before'];
   if (time === undefined) return;

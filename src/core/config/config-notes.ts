@@ -6,13 +6,16 @@ import { filtersOf } from './schema/filter-schema.ts';
 import { hasChildren, isAgentStage, listPollingStages } from './schema/stage-schema.ts';
 import { homeNotes, setupSecretNotes } from './setup-notes.ts';
 
+/** Notes, undefined where there is nothing to note. */
+type Notes = readonly (string | undefined)[];
+
 /** Finds the pipelines that a note is about, in the order of the config. */
 function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => boolean): readonly string[] {
   return Object.entries(pipelines).flatMap(([name, pipeline]) => (isMeant(pipeline) ? [name] : []));
 }
 
 /** Returns notes on settings that only the App can apply strictly (DESIGN 2). Such a setting is no mistake. */
-function appNotes(config: Config): readonly string[] {
+function appNotes(config: Config): Notes {
   const name = (isMeant: (pipeline: Pipeline) => boolean): string => findPipelines(config, isMeant).join(', ');
   const ordered = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) > 0);
   const queued = name((pipeline) => pipeline['on-conflict'] === 'queue');
@@ -21,7 +24,7 @@ function appNotes(config: Config): readonly string[] {
   const told = name(({ notify = [] }) => notify.some(({ to }) => to !== undefined));
   const polling = name((pipeline) => listPollingStages(pipeline).length > 0);
   const sources = Object.keys(config.sources ?? {}).join(', ');
-  const notes = [
+  return [
     ordered === ''
       ? undefined
       : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
@@ -44,7 +47,6 @@ function appNotes(config: Config): readonly string[] {
       ? undefined
       : `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`,
   ];
-  return notes.filter((note) => note !== undefined);
 }
 
 const sentences: Readonly<Record<Config['comments'], string | undefined>> = {
@@ -62,7 +64,7 @@ export function concurrencyNote(config: Config): string | undefined {
 }
 
 /** Returns what budgets do not guarantee without a server, and what they do not count. */
-function budgetNotes({ budgets = [], agents }: Config): readonly string[] {
+function budgetNotes({ budgets = [], agents }: Config): Notes {
   if (budgets.length === 0) return [];
   const waiting = budgets.some(({ over }) => over === 'wait');
   const limitsMoney = budgets.some((budget) => budget['max-cost-usd'] !== undefined);
@@ -71,16 +73,12 @@ function budgetNotes({ budgets = [], agents }: Config): readonly string[] {
   );
   return [
     'Without the App, `budgets` count runs once they have ended: what is started while others go on may go over a budget, by those open runs at most.',
-    ...(waiting
-      ? [
-          'Without the App, `over: wait` is `over: refuse`: no job waits, so a start that a budget holds back has to be given again.',
-        ]
-      : []),
-    ...(limitsMoney && programs.length > 0
-      ? [
-          `Programs that report no cost count as 0 for \`budgets\` (${programs.join(', ')}). Name the \`model\` of one that uses a model: then it needs a price.`,
-        ]
-      : []),
+    waiting
+      ? 'Without the App, `over: wait` is `over: refuse`: no job waits, so a start that a budget holds back has to be given again.'
+      : undefined,
+    limitsMoney && programs.length > 0
+      ? `Programs that report no cost count as 0 for \`budgets\` (${programs.join(', ')}). Name the \`model\` of one that uses a model: then it needs a price.`
+      : undefined,
   ];
 }
 
@@ -109,32 +107,23 @@ function answerNote({ pipelines }: Config): string | undefined {
 }
 
 /** Returns where `limits.on-limit` changes nothing, and when the time of its question is over. */
-function limitNotes(config: Config): readonly string[] {
+function limitNotes(config: Config): Notes {
   const asking = findPipelines(config, ({ limits }) => limits['on-limit'] === 'ask' && limits['max-cost-usd'] !== undefined);
   const idle = findPipelines(config, ({ limits }) => limits['on-limit'] === 'ask' && limits['max-cost-usd'] === undefined);
   return [
-    ...(idle.length === 0
-      ? []
-      : [
-          `\`limits.on-limit: ask\` (${idle.join(', ')}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`,
-        ]),
-    ...(asking.length === 0
-      ? []
-      : [
-          `A run that asks for money at its limit (${asking.join(', ')}) waits as long as \`limits.answer-within\` says, 7d when absent.`,
-        ]),
+    idle.length === 0
+      ? undefined
+      : `\`limits.on-limit: ask\` (${idle.join(', ')}) is about \`limits.max-cost-usd\`, which is not there: it changes nothing. Add the limit, or take \`on-limit\` out.`,
+    asking.length === 0
+      ? undefined
+      : `A run that asks for money at its limit (${asking.join(', ')}) waits as long as \`limits.answer-within\` says, 7d when absent.`,
   ];
 }
 
 /** Returns who wakes a task that sleeps: no job runs while a usage limit is closed. */
 function sleepNote({ pipelines }: Config): string | undefined {
-  const set = Object.entries(pipelines).flatMap(
-    ([
-      name,
-      {
-        limits: { sleep = 0 },
-      },
-    ]) => (sleep === 0 ? [] : [`"${name}" ${sleep}`]),
+  const set = Object.entries(pipelines).flatMap(([name, { limits }]) =>
+    (limits.sleep ?? 0) === 0 ? [] : [`"${name}" ${limits.sleep}`],
   );
   if (set.length === 0) return undefined;
   return `A task sleeps until a usage limit of its agent opens, as long as \`limits.sleep\` says (${set.join(', ')}). Without the App, the next job of the run or the next sweep after that wakes it, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it. \`- cron: "*/30 * * * *"\` there wakes it within half an hour, for 1,440 billed minutes a month in a private repository.`;
@@ -192,7 +181,7 @@ function userNamesNote({ pipelines }: Config): string | undefined {
  * Lists what shared branches mean: within a run, stages with the same branch take turns. Between runs nothing holds a branch,
  * and the check at publish starts the later one again.
  */
-function branchNotes({ pipelines }: Config): readonly string[] {
+function branchNotes({ pipelines }: Config): Notes {
   return Object.entries(pipelines).flatMap(([name, pipeline]) => {
     const byBranch = Map.groupBy(Object.keys(pipeline.stages), (stage) => branchOf(pipeline, stage) ?? '');
     return [...byBranch].flatMap(([branch, stages]) => {
@@ -200,16 +189,12 @@ function branchNotes({ pipelines }: Config): readonly string[] {
       const turns = stages.filter((stage) => stages.some((other) => isParallel(pipeline, [stage, other])));
       const named = turns.map((stage) => `\`${stage}\``).join(', ');
       return [
-        ...(turns.length === 0
-          ? []
-          : [
-              `Stages ${named} of pipeline "${name}" have the same \`branch\` (${branch}) and do not need each other: they work one after the other, in the order in which they become due. Write \`needs\` to choose the order, or give each a branch of its own.`,
-            ]),
-        ...(branch.includes('{') || pipeline['max-concurrency'] === 1
-          ? []
-          : [
-              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs without the App: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
-            ]),
+        turns.length === 0
+          ? undefined
+          : `Stages ${named} of pipeline "${name}" have the same \`branch\` (${branch}) and do not need each other: they work one after the other, in the order in which they become due. Write \`needs\` to choose the order, or give each a branch of its own.`,
+        branch.includes('{') || pipeline['max-concurrency'] === 1
+          ? undefined
+          : `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs without the App: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
       ];
     });
   });

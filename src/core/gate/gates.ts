@@ -63,23 +63,10 @@ export interface WaitWords {
  * all those that take something from others.
  */
 export const gates: readonly GateEntry[] = [
-  {
-    name: 'ended',
-    ofRun: endedGate,
-  },
-  {
-    name: 'limits',
-    ofRun: limitsGate,
-  },
-  {
-    name: 'pause',
-    ofRun: pauseGate,
-  },
-  {
-    name: 'needs',
-    words: waitForNames,
-    ofTask: { gate: needsGate },
-  },
+  { name: 'ended', ofRun: endedGate },
+  { name: 'limits', ofRun: limitsGate },
+  { name: 'pause', ofRun: pauseGate },
+  { name: 'needs', words: waitForNames, ofTask: { gate: needsGate } },
   {
     name: 'condition',
     words: waitForNames,
@@ -132,12 +119,8 @@ export const gates: readonly GateEntry[] = [
       load: async () => (await import('./cost.ts')).costGate,
     },
   },
-  {
-    name: 'conflict',
-  },
-  {
-    name: 'budget',
-  },
+  { name: 'conflict' },
+  { name: 'budget' },
   {
     name: 'branch',
     words: (_, { names, what, place }) => `waits until run ${names} no longer needs the branch ${what}, ${place} in line`,

@@ -69,16 +69,10 @@ export function askLimits(
   return { kind: 'wait', wait: { gate: 'sleep', for: [], atMost: limit?.['not-before'], since, what } };
 }
 
-interface Refused {
-  readonly name: string;
-  readonly next: NextExecution;
-  readonly refusals: readonly TaskRecord[];
-}
-
 /** Finds the refusal whose limit opens last of those that nothing has woken the task from, and the record since which it could start. */
 function findClosed(
   facts: LimitFacts,
-  { name, next, refusals }: Refused,
+  { name, next, refusals }: { readonly name: string; readonly next: NextExecution; readonly refusals: readonly TaskRecord[] },
 ): { readonly last: TaskRecord | undefined; readonly cause: number } {
   let { cause } = next;
   let last: TaskRecord | undefined;

@@ -34,10 +34,7 @@ export function classifyFor(begun: Begun, change: Change): ChangeMeaning {
   return key === undefined ? 'cancel' : responseTo(begun.onChange, key);
 }
 
-/**
- * Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
- * own.
- */
+/** Returns whether a change matters to a run. A label that did not start it does not, and commits of bots may be its own. */
 function concerns(begun: Begun, { kind, label, actor }: Change): boolean {
   if (kind === 'label-removed') return begun.label !== '' && label?.toLowerCase() === begun.label.toLowerCase();
   return kind !== 'pushed' || !isBot(actor);

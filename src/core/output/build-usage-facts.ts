@@ -4,10 +4,7 @@ import type { UsageFacts } from './usage-facts.ts';
 
 type SessionNumbers = Pick<AgentResult, 'sessionId' | 'usage' | 'usageScope' | 'costUsd' | 'costScope'>;
 
-/**
- * Returns a run's own numbers. Engines that continue a session continue its counts, so the counts of the earlier run are
- * subtracted.
- */
+/** Returns a run's own numbers. Engines that continue a session count on, so what they had counted before is subtracted. */
 function subtractSession(result: AgentResult, earlier: readonly SessionNumbers[]): AgentResult {
   const before = earlier.findLast(({ sessionId }) => sessionId !== null && sessionId === result.sessionId);
   if (before === undefined) return result;

@@ -16,10 +16,7 @@ const notRunnable =
   'BATON-E607: A program that the agent needs does not exist or cannot be executed. Check its name, install it in `setup`, and give a script its execute permission in git.';
 const startup = 'The engine did not come to start the agent.';
 
-/**
- * The one table from the words of engines (`AgentResult.reason`) to Baton's reasons. A word that is not in it becomes
- * `api-error`.
- */
+/** The table from the words of engines (`AgentResult.reason`) to Baton's reasons. A word that it lacks becomes `api-error`. */
 const table: ReadonlyMap<string, FailureKind> = new Map(
   Object.entries<FailureKind>({
     auth: { reason: 'auth', sentence: credentials },

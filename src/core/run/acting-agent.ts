@@ -155,7 +155,7 @@ export function agentAt(
   const name = key.as ?? agentNameAt(state, key);
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
   if (name === undefined || agent === undefined) return undefined;
-  const limited = limitAccess(agent, agentsBefore(state, { ...key, acting: name }));
+  const limited = limitAccess(agent, agentsBefore(state, key));
   const model = modelAt(state.run, key.stage, name);
   return { name, agent: model === limited.model ? limited : { ...limited, model } };
 }
@@ -175,16 +175,13 @@ function listHolders(own: string, transfers: readonly TransferRecord[]): readonl
 }
 
 /** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
-function agentsBefore(
-  state: Pick<State, 'run' | 'tasks' | 'transfers'>,
-  { acting, ...key }: ExecutionKey & { readonly acting: string },
-): readonly Agent[] {
+function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): readonly Agent[] {
   const named = stageOf(state.run, key.stage);
   if (!isAgentStage(named)) return [];
   const earlier = transfersAt(state, key);
   const tasks = [key.stage, ...lineageOf(key.stage)];
   const above = tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage));
-  return [...above, ...listHolders(named.agent, earlier), acting].flatMap((name) => state.run.body.config.agents[name] ?? []);
+  return [...above, ...listHolders(named.agent, earlier)].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 
 /**

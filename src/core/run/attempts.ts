@@ -34,10 +34,7 @@ export function isTolerated(run: RunRecord, { stage, outcome }: Pick<TaskRecord[
   return outcome === 'failed' && (isPart(stage) || stageOf(run, stage)['continue-on-failure'] === true);
 }
 
-/**
- * The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
- * failure.
- */
+/** The free starts of a task, for reasons that are not the agent's fault. Beyond them such a reason counts as a failure. */
 const maxFreeStarts = 3;
 
 /** The reason of an agent that a closed usage limit refused. A start before it opens would be refused as well. */

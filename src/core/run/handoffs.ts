@@ -79,10 +79,7 @@ export function listStageEnds(state: State): readonly TaskEnd[] {
   return stages.map(({ name }) => endOf(state, name));
 }
 
-/**
- * Finds the execution whose handoff later stages are given: the newest of the stage that left one, in its record or in an
- * artifact.
- */
+/** Finds the execution whose handoff later stages are given: the newest that left one, in its record or in an artifact. */
 export function findHandoffSource(state: State, stage: string): TaskRecord | undefined {
   return finishedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== undefined);
 }

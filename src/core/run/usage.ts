@@ -6,10 +6,7 @@ import { describeDuration } from '../text/times.ts';
 import { costLimitOf, findReopening } from './decisions.ts';
 import type { State } from './state.ts';
 
-/**
- * The usage of executions. A number that no result reports is absent. Money is counted in millionths, so that sums equal their
- * parts.
- */
+/** The usage of executions. What no result reports is absent. Money is in millionths, so that sums equal their parts. */
 export interface Usage {
   readonly seconds: number;
   readonly inputTokens?: number;

@@ -81,10 +81,7 @@ export function combineHandoffs(
   return { handoff: undefined, warnings: errors.map(describeDroppedHandoff) };
 }
 
-/**
- * Returns the handoff without the transfer that was asked for in it, because later stages are not told what was said to one
- * agent.
- */
+/** Returns a handoff without the transfer that it asks for: later stages are not told what was said to one agent. */
 export function withoutTransferCall(handoff: Handoff | undefined): Handoff | undefined {
   if (handoff === undefined) return undefined;
   const { to: _to, message: _message, ...rest } = handoff;

@@ -90,16 +90,15 @@ async function findMissingRight(engine: Reads, { trigger, config }: CommandConte
     const missing = match?.checks.find(({ passed }) => !passed);
     return missing && `You may not add money to ${nameOf(chosen.about)}: ${missing.detail}`;
   }
-  const reasons: string[] = [];
+  let reason: string | undefined;
   for (const approval of approvals) {
     const right = await askApprover(engine, trigger.actor, approval);
     const isInvolved = !approval.self && involvedIn(state).has(trigger.actor.id);
     if (right.passed && !isInvolved) return undefined;
-    reasons.push(
-      right.passed ? `You started, retried or answered ${nameOf(chosen.about)}, so somebody else must add money.` : right.detail,
-    );
+    const involved = `You started, retried or answered ${nameOf(chosen.about)}, so somebody else must add money.`;
+    reason ??= right.passed ? involved : right.detail;
   }
-  return reasons[0];
+  return reason;
 }
 
 function nameOf({ stored }: RunAbout): string {
@@ -117,13 +116,10 @@ function refuse(words: string): CommandResult {
   return { parts: [`${words} Nothing was done.`], done: false };
 }
 
-interface Application {
-  readonly context: CommandContext;
-  readonly about: RunAbout;
-  readonly usd: number;
-}
-
-async function apply(engine: Effects, { context, about, usd }: Application): Promise<CommandResult> {
+async function apply(
+  engine: Effects,
+  { context, about, usd }: { readonly context: CommandContext; readonly about: RunAbout; readonly usd: number },
+): Promise<CommandResult> {
   const decided = await applyCommand(engine, about, { context, verb: 'raise', usd });
   if (!decided.ok) return refuse(decided.error);
   const { started } = decided.value;

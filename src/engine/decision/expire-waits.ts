@@ -58,8 +58,7 @@ function listHalfDone({ settings }: Effects, state: State): readonly Expiry[] {
   const causes = new Set(readyRows(state).map(({ next }) => next.cause));
   const isWaitEnd = ({ verb, by, workflowRun }: DecisionBody): boolean =>
     (verb === 'expire' || (verb === 'woken' && by !== 'person')) && workflowRun === settings.workflowRun.id;
-  const own = state.decisions.filter(({ body }) => isWaitEnd(body));
-  return own
-    .filter(({ seq }) => causes.has(seq))
+  return state.decisions
+    .filter(({ seq, body }) => causes.has(seq) && isWaitEnd(body))
     .map(({ task, body: { verb, by, reason, source } }) => ({ verb, by, stage: task, reason, source }));
 }

@@ -31,10 +31,7 @@ import { isCalled } from '../view/escalate.ts';
 import type { StallRequest } from './list-stalled-tasks.ts';
 import { type SweptTask, sweepRun } from './sweep-run.ts';
 
-/**
- * The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
- * hour.
- */
+/** The threads that one sweep reads, the newest first: each costs a request, and a workflow has 1,000 an hour. */
 const maxThreads = 200;
 /** The number of ended runs that one sweep looks at, the newest of each thread first: each costs a request, too. */
 const maxEnded = 100;

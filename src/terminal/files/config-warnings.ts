@@ -10,10 +10,7 @@ interface ConfigWarning {
   readonly message: string;
 }
 
-/**
- * Lists settings of a valid config that have no effect: those that an engine cannot follow, and limits of costs that are never
- * counted.
- */
+/** Lists settings that have no effect: those that an engine cannot follow, and limits of costs that are never counted. */
 export function listConfigWarnings(config: Config): readonly ConfigWarning[] {
   const settings = Object.entries(config.agents).flatMap(([name, agent]) =>
     [...listUnsupported(engines[agent.engine], agent), ...listMissing(agent)].map((message) => ({

@@ -40,10 +40,7 @@ export function listMcpServers({
 
 type Effort = NonNullable<Agent['effort']>;
 
-/**
- * Returns the effort in the engine's form, or nothing when the engine does not know the level. `listUnsupported` reports unknown
- * levels.
- */
+/** Returns the effort in the engine's form, or nothing for a level that it does not know: `listUnsupported` reports that. */
 export function pickEffort(
   { effort }: Pick<Agent, 'effort'>,
   options: { readonly known: EngineSupport['effort']; readonly write: (effort: Effort) => readonly string[] },

@@ -117,10 +117,7 @@ async function readEnd(environmentFile: string): Promise<LaunchEnd> {
   return size === 0 ? 'exited' : 'never-started';
 }
 
-/**
- * Lists the directories of programs. The agent can also find programs that a person installed under a home, but cannot change
- * them.
- */
+/** Lists the directories of programs. The agent finds those under a home, too, but cannot change them. */
 async function findProgramDirectories({ command: [program = ''], environment }: LaunchRequest): Promise<string[]> {
   const folders = [...(await listProgramFolders(program)), ...(environment.PATH ?? '').split(':')];
   return folders.filter(isAbsolute);

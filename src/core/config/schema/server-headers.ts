@@ -2,8 +2,6 @@ import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { secretsNamedIn } from './agent-schema.ts';
 
-type Faults = readonly (readonly [path: readonly string[], what: string])[];
-
 type Path = readonly (string | number)[];
 
 /** The file of the config, as far as the checks need it. */
@@ -20,33 +18,35 @@ interface WrittenServer {
 /** Checks the servers of a file that have headers. */
 export function checkHeaders(servers: readonly WrittenServer[], source: Source): readonly Problem[] {
   return servers.flatMap(({ value, path }) =>
-    listHeaderFaults(value, source.find([...path.slice(0, 2), 'env'])).map(([place, what]) => {
+    checkServer(value, source.find([...path.slice(0, 2), 'env'])).flatMap(([place, what]) => {
+      if (what === undefined) return [];
       const found = source.problem({ code: 'BATON-E122', message: what, path: [...path, ...place] });
-      return { ...found, message: `\`${found.path}\` ${what}.` };
+      return [{ ...found, message: `\`${found.path}\` ${what}.` }];
     }),
   );
 }
 
 /**
- * Lists what is wrong with the headers of an MCP server as it was written, with the place, and whether others could read them on the way. Shows no value:
- * it may be a secret.
+ * Checks the headers of an MCP server as it was written, and whether others could read them on the way: says for each place what is wrong there, if
+ * anything. Shows no value: it may be a secret.
  */
-function listHeaderFaults(server: Readonly<Record<string, unknown>>, env: unknown): Faults {
-  const { url, command, headers } = server;
+function checkServer(
+  { url, command, headers }: WrittenServer['value'],
+  env: unknown,
+): readonly (readonly [place: Path, what: string | undefined])[] {
   if (!isPlainMap(headers)) return [];
   const isProgram = command !== undefined && url === undefined;
-  const open = isProgram ? undefined : explainAddress(url);
   const misplaced = 'are for a server with `url`, and this one is a program; write `env` beside `command`';
   return [
-    ...(isProgram ? ([[['headers'], misplaced]] as const) : []),
-    ...(open === undefined ? [] : ([[['url'], open]] as const)),
+    [['headers'], isProgram ? misplaced : undefined],
+    [['url'], isProgram ? undefined : explainAddress(url)],
     ...findUnnamed([url, ...Object.values(headers)], env).map((name) => {
       const what = `take \`${name}\`, which the agent does not have; write \`${name}\` into its \`env\``;
       return [['headers'], what] as const;
     }),
-    ...Object.entries(headers).flatMap(([name, text], index) => {
-      const what = explainHeader(name, { text, before: Object.keys(headers).slice(0, index) });
-      return what === undefined ? [] : [[['headers', name], what] as const];
+    ...Object.entries(headers).map(([name, text], index) => {
+      const before = Object.keys(headers).slice(0, index);
+      return [['headers', name], explainHeader(name, { text, before })] as const;
     }),
   ];
 }

@@ -14,10 +14,7 @@ interface Wanted {
   readonly schedule: CallerCron | undefined;
 }
 
-/**
- * Reports crons of pipelines that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the
- * line.
- */
+/** Reports crons that no workflow fires in their time zone (DESIGN 4.1). `caller` is the workflow that lacks the line. */
 export function checkWorkflowCrons(
   config: Config,
   { caller, callers }: { readonly caller: Caller; readonly callers: readonly Caller[] },

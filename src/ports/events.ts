@@ -5,10 +5,7 @@ import type { RecordedTransfer } from '../core/run/transfers.ts';
 import type { Comment } from '../core/trigger/comment.ts';
 import type { ListenerEvent } from '../core/view/listener-event.ts';
 
-/**
- * Reports recorded transfers to the listeners in this process. Emits each transfer at most once, after it is recorded. Never
- * throws.
- */
+/** Reports recorded transfers to the listeners in this process, each at most once, after it is recorded. Never throws. */
 export interface Events {
   emit(event: RecordedTransfer): void;
 }

@@ -205,10 +205,7 @@ export interface PulledSubject extends Subject {
 /** Issues and pull requests themselves, without their comments. */
 export interface Subjects {
   readRepository(): Promise<Repository>;
-  /**
-   * Reads when the label was last added; returns undefined when nobody added it. Makes one request, more only with over 100
-   * events.
-   */
+  /** Reads when the label was last added; undefined when nobody did. Makes one request, more only with over 100 events. */
   readLabeledAt(number: number, label: string): Promise<string | undefined>;
   /**
    * Reads the pull request and the event of a hint. Returns undefined when it is no pull request, does not have the label now,

@@ -140,10 +140,7 @@ function writeUrl(out: string[], { text, token, start, rules }: Found): number {
   return start + (isOurs && linkEnd.test(text) ? writePlain(out, url) : writeCode(out, url));
 }
 
-/**
- * Writes backticks. A code span is not changed; backticks without a partner on their line are escaped, so that no span crosses
- * lines.
- */
+/** Writes backticks. A code span is not changed; those without a partner on their line are escaped: no span crosses lines. */
 function writeTicks(out: string[], { text, token, start, rules, runs }: Found): number {
   const end = start + token.length;
   const escaped = isEscaped(out) ? 1 : 0;

@@ -89,10 +89,7 @@ export interface RenderRequest {
   readonly nonce?: string | undefined;
   /** The form of the `data` of handoffs: a prompt shows it as it is, all other texts without invisible characters. */
   readonly data?: 'exact' | 'visible';
-  /**
-   * The function, such as `neutralise`, that makes text of others safe where people read it. The template's own text is not
-   * changed.
-   */
+  /** The function, such as `neutralise`, that makes text of others safe where people read it. That of the template is kept. */
   readonly present?: ((text: string) => string) | undefined;
 }
 

@@ -16,10 +16,7 @@ import { renderTemplate } from './render-template.ts';
 export interface RenderTextRequest {
   readonly template: string;
   readonly context: PromptContext;
-  /**
-   * The function, such as `neutralise`, that makes text of others safe where people read it. The template's own text is not
-   * changed.
-   */
+  /** The function, such as `neutralise`, that makes text of others safe where people read it. That of the template is kept. */
   readonly present?: (text: string) => string;
 }
 

@@ -16,10 +16,7 @@ interface OpenDispatchOptions {
    * (`checkOrder`).
    */
   readonly unsigned?: boolean;
-  /**
-   * Accepts an expired order. `publish` does so, because a run must end however long its agent waited for a runner or an
-   * approval.
-   */
+  /** Accepts an expired order, as `publish` does: a run must end however long its agent waited for a runner or an approval. */
   readonly expired?: 'accept';
 }
 

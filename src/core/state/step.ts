@@ -35,10 +35,7 @@ export interface StepRequest {
 
 export const stepPipeline = 'step';
 
-/**
- * Builds the state of a plain step: a run of one stage that is not recorded. The jobs before it count as stages that have
- * ended.
- */
+/** Builds the state of a plain step: a run of one stage that is not recorded. The jobs before it count as ended stages. */
 export function buildStepState(request: StepRequest): State {
   const stage = stageSchema.parse({
     agent: request.agentName,

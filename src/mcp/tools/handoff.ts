@@ -4,10 +4,7 @@ import type { TransferTarget } from '../../core/transfer/targets.ts';
 import type { CreateTool } from './tool.ts';
 import { refuse, saveToolCalls } from './tool-state.ts';
 
-/**
- * Creates the tool for a transfer, under the name that users of such tools know. It is not offered if there is no target
- * (T-19).
- */
+/** Creates the tool for a transfer, under the name that users of such tools know. Without a target there is none (T-19). */
 export const createHandoff: CreateTool = ({ agent, targets }) => {
   if (targets.length === 0) return undefined;
   return {

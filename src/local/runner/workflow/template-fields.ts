@@ -11,10 +11,7 @@ export interface Fields {
   map(key: string): MapTemplate | undefined;
 }
 
-/**
- * Returns the fields of a map. Refuses every key that is not in `known`, because a key without implementation must never be
- * ignored.
- */
+/** Returns the fields of a map. Refuses every key that is not in `known`: one without implementation is never ignored. */
 export function readFields(template: Template | undefined, known: readonly string[]): Fields {
   if (template !== undefined && template.kind !== 'map' && !isNull(template))
     throw new WorkflowError([notImplemented(template.place, `an expression in place of ${known.join(', ')}`)]);

@@ -35,10 +35,7 @@ function checkCommentBody(body: string): void {
   }
 }
 
-/**
- * Throws unless the caller may edit the comment: authors, people with write access, and tokens, whose permission was checked
- * before.
- */
+/** Throws unless the caller may edit the comment: authors, people with write access, and tokens, which were checked before. */
 function checkMayEdit(call: RepositoryCall, comment: Comment): void {
   const { principal, repository } = call;
   if (principal.kind !== 'user' || actorOf(call).id === comment.user.id) return;

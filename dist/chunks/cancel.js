@@ -1,4 +1,4 @@
-import { At as readRun, Ba as needsPerson, Ei as awaitsApproval, Ka as groupNameOf, Qa as stageOfConfig, Vi as findEnd, bn as loadState, fr as findApproval, ji as awaitsTime, mr as involvedIn, ur as approvalOf, w as runRefOf, wi as awaitingRows, ya as listFailedParents } from "./job-agent-plan-publish.js";
+import { $a as stageOfConfig, At as readRun, Di as awaitsApproval, Hi as findEnd, Mi as awaitsTime, Ti as awaitingRows, Va as needsPerson, ba as listFailedParents, bn as loadState, fr as findApproval, mr as involvedIn, qa as groupNameOf, ur as approvalOf, w as runRefOf } from "./job-agent-plan-publish.js";
 import { _n as success, ot as budgetsOf, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { Hn as renderGoingOn, Rn as describeStartAgain, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, et as findShown, in as outcomeWords, rt as approveCommand, tt as readAskedApproval, zn as findGoingOn, zr as pauseLabel } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Ha as publishesCommits, Wt as artifactName, do as hasSubject } from "./job-agent-plan-publish.js";
+import { Ua as publishesCommits, Wt as artifactName, fo as hasSubject } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
 import { Mt as retentionOf, _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";

@@ -1,4 +1,4 @@
-import { Ea as ancestorsOf, Ia as stageOf, Li as settledAt, Ni as isOpen, Pa as pipelineOf, ai as isTolerated, un as buildPromptContext, wn as listOpenNeeds } from "./job-agent-plan-publish.js";
+import { Da as ancestorsOf, Fa as pipelineOf, La as stageOf, Pi as isOpen, Ri as settledAt, oi as isTolerated, un as buildPromptContext, wn as listOpenNeeds } from "./job-agent-plan-publish.js";
 
 // src/core/gate/condition.ts
 const conditionGate = {

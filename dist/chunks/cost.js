@@ -1,5 +1,5 @@
 import { ht as findFunded } from "./job-plan-publish.js";
-import { Ii as readyRows, Mi as identityOf, Pa as pipelineOf, na as jobFor, qr as askLimits } from "./job-agent-plan-publish.js";
+import { Fa as pipelineOf, Li as readyRows, Ni as identityOf, qr as askLimits, ra as jobFor } from "./job-agent-plan-publish.js";
 
 // src/core/gate/cost.ts
 const costGate = {

@@ -3,7 +3,7 @@ import { f as int, g as object } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { a as parseConfig } from "./job-plan-validate.js";
 import { C as request, a as createLocalWorld, b as settle, n as chooseWidth, p as readSteps, s as findFreePort, t as runUntilSignal, u as buildReport, v as collectFacts, x as list, y as labelsOf } from "./run-until-signal.js";
-import { $t as taskName, Vi as findEnd, dt as generateKeyPair, yn as loadGatesOf } from "./job-agent-plan-publish.js";
+import { $t as taskName, Hi as findEnd, dt as generateKeyPair, yn as loadGatesOf } from "./job-agent-plan-publish.js";
 import { i as renderAgain } from "./fill-records.js";
 import { d as parseDocument } from "./job-agent-plan-publish-validate.js";
 import { t as projectRoot } from "./project-root.js";

@@ -1,5 +1,5 @@
 import { C as messageOf, t as GitHubError } from "./job-cli.js";
-import { An as formatTime, Ii as readyRows, Va as outcomeSchema, jn as formatTokens, kn as formatCost, qt as executionTitle } from "./job-agent-plan-publish.js";
+import { An as formatTime, Ha as outcomeSchema, Li as readyRows, jn as formatTokens, kn as formatCost, qt as executionTitle } from "./job-agent-plan-publish.js";
 import { tn as describeOutcome } from "./job-plan-publish.js";
 import { A as tryDecodeURIComponent, C as Hono, D as resolveCallback, _ as renderRunState, a as renderRun, b as pageStyle, d as drawTimeline, f as escapeHtml, j as HTTPException, m as limitText, p as formatMinute, v as renderScroll, w as HtmlEscapedCallbackPhase, y as renderWithin } from "./fill-records.js";
 import { createHash, timingSafeEqual } from "node:crypto";

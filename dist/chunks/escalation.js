@@ -1,6 +1,6 @@
 import { Cn as renderDetails, On as linkCodes, Sn as quote, bn as fencedText, kn as renderCodeLinks, wn as neutralise, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
 import { $ as needsHumanLabel, Bn as lastOf, Gn as reasonWithName, Hn as renderGoingOn, Kn as renderEndReason, Un as failureWords, Vn as listStagesOfNeed, Wn as nextAfterFailure, Xn as pageOf, Yn as jobUrl, Zn as statusUrl, Zt as packSections, _r as escalationMarker, in as outcomeWords, pt as mentionOf, qn as tellWaits, rn as listNames, zn as findGoingOn } from "./job-plan-publish.js";
-import { Bi as countReopenings, Ta as titleOf, _i as answerWithin, fi as classifyFailure, ha as failedChildrenOf, ii as failuresOf, si as maxAttemptsOf } from "./job-agent-plan-publish.js";
+import { Ea as titleOf, Vi as countReopenings, ai as failuresOf, ci as maxAttemptsOf, ga as failedChildrenOf, pi as classifyFailure, vi as answerWithin } from "./job-agent-plan-publish.js";
 import { n as pickDecisiveLines, r as renderFacts, t as failureCauses } from "./failure-report.js";
 
 // src/core/view/comment/escalation.ts

@@ -1,4 +1,4 @@
-import { Ii as readyRows, bi as listExpired } from "./job-agent-plan-publish.js";
+import { Li as readyRows, xi as listExpired } from "./job-agent-plan-publish.js";
 import { w as announceTransfers } from "./job-publish.js";
 import { _t as isPaused } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";

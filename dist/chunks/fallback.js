@@ -1,5 +1,5 @@
 import { Bt as isAgentStage, _t as accountOf } from "./job-agent-plan-publish-validate.js";
-import { Ia as stageOf, Mi as identityOf, Pi as nextAfter, Qr as isLong, Tn as limitsGate, Zi as agentNameAt, Zr as findWaking, ci as ruleAfter, di as sleepOf, ea as isFallback, ia as transferInto, ji as awaitsTime, li as shortWaitMilliseconds, oi as limited, oo as describeTimeSince, ri as closedFor, ti as listRefusals } from "./job-agent-plan-publish.js";
+import { $r as isLong, Fi as nextAfter, La as stageOf, Mi as awaitsTime, Ni as identityOf, Qi as agentNameAt, Tn as limitsGate, Zr as findWaking, aa as transferInto, fi as sleepOf, ii as closedFor, li as ruleAfter, ni as listRefusals, si as limited, so as describeTimeSince, ta as isFallback, ui as shortWaitMilliseconds } from "./job-agent-plan-publish.js";
 
 // src/core/gate/fallback.ts
 function findFallbackWait(facts, starting, refused) {

@@ -1,4 +1,4 @@
-import { i as createActionOctokit, ko as checkPayloadSchema, m as StartBlocked, po as startIdOf, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
+import { Ao as checkPayloadSchema, i as createActionOctokit, m as StartBlocked, mo as startIdOf, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
 import { Dr as isByStranger, Lr as describeChange, Mn as createGitHub, Rr as parseChange, gn as isAwaitedCheck, jn as describeCause, u as createKeylessEngine } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { xn as oneLine } from "./job-agent-plan-publish-validate.js";

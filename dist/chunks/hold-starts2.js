@@ -1,6 +1,6 @@
 import { d as waitsUntil, n as describeObstacles, o as canWait } from "./describe-budget.js";
 import { ot as budgetsOf } from "./job-agent-plan-publish-validate.js";
-import { Dn as buildRunUsage, La as viewThreadOf, Vt as lockOf } from "./job-agent-plan-publish.js";
+import { Dn as buildRunUsage, Ra as viewThreadOf, Vt as lockOf } from "./job-agent-plan-publish.js";
 import { Tn as warnIfRefused, br as hasMarker, ir as endEarly, wr as viewMarker } from "./job-plan-publish.js";
 import { D as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./budget2.js";

@@ -1,4 +1,4 @@
-import { Ca as findMatrix, Ga as elementName, Ia as stageOf, Ni as isOpen, Pa as pipelineOf, Ta as titleOf, tr as endOf, wa as listElements, wn as listOpenNeeds, xa as elementOf, za as isSuccess } from "./job-agent-plan-publish.js";
+import { Ba as isSuccess, Ea as titleOf, Fa as pipelineOf, Ka as elementName, La as stageOf, Pi as isOpen, Sa as elementOf, Ta as listElements, tr as endOf, wa as findMatrix, wn as listOpenNeeds } from "./job-agent-plan-publish.js";
 import { Bt as isAgentStage, Fn as truncateCodePoints, Kt as matrixLimits, Qt as toElementValue, Yt as matrixValueSchema, _n as success, cn as explainClaims, gn as failure, ht as compareBy, pn as parseUntrustedJson, un as judgedResults } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts

@@ -1,5 +1,5 @@
 import { ht as compareBy } from "./job-agent-plan-publish-validate.js";
-import { Ca as findMatrix, Ei as awaitsApproval, Fi as nextOf, Mi as identityOf, Oa as branchStagesOf, nn as renderStageBranch, qr as askLimits, ri as closedFor } from "./job-agent-plan-publish.js";
+import { Di as awaitsApproval, Ii as nextOf, Ni as identityOf, ii as closedFor, ka as branchStagesOf, nn as renderStageBranch, qr as askLimits, wa as findMatrix } from "./job-agent-plan-publish.js";
 
 // src/core/gate/own-branch.ts
 const ownBranchGate = {

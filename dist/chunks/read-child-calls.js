@@ -1,4 +1,4 @@
-import { Kr as waitUntilSchema, Ua as childName, Ur as childCallsSchema, Wr as childLimits } from "./job-agent-plan-publish.js";
+import { Kr as waitUntilSchema, Ur as childCallsSchema, Wa as childName, Wr as childLimits } from "./job-agent-plan-publish.js";
 import { Fn as truncateCodePoints, pn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, g as listFirstNames } from "./job-cli.js";
 import { A as describeValue, D as readSources, S as readChildInput, b as checkChild, j as shortenText, v as isWaitOver, x as isSameRequest } from "./job-publish.js";

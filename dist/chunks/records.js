@@ -1,6 +1,6 @@
 import { w as problemText } from "./job-cli.js";
 import { t as printRecord } from "./stored-record-schema.js";
-import { Di as awaitsChildren, Ei as awaitsApproval, Mt as verifyChain, Ni as isOpen, Nt as verifyLedger, Ti as awaitsAnswer, _n as deriveState, ga as findWaitOf, ji as awaitsTime, ma as childrenOf, yn as loadGatesOf } from "./job-agent-plan-publish.js";
+import { Di as awaitsApproval, Ei as awaitsAnswer, Mi as awaitsTime, Mt as verifyChain, Nt as verifyLedger, Oi as awaitsChildren, Pi as isOpen, _a as findWaitOf, _n as deriveState, ha as childrenOf, yn as loadGatesOf } from "./job-agent-plan-publish.js";
 import { en as countChildTasks } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { En as addUsage, La as viewThreadOf, Nn as usageByStage, bn as loadState } from "./job-agent-plan-publish.js";
+import { En as addUsage, Nn as usageByStage, Ra as viewThreadOf, bn as loadState } from "./job-agent-plan-publish.js";
 import { Jn as commentsOf, bt as renderStatusComment, xt as statusMarker, z as repairStatus } from "./job-plan-publish.js";
 import { n as isInRepository, r as readHearing } from "./check-workflows.js";
 import { n as findConfigFile } from "./load-config.js";

@@ -1,4 +1,4 @@
-import { En as addUsage, Ni as isOpen, On as elapsedMinutes, Pa as pipelineOf, Pn as usageOf, Qt as taskIdOf, Ri as asksAtLimit, ao as describeTime, cn as removeInvisible, co as toSeconds, hi as isBatonReason, ma as childrenOf, ni as openingOf, ti as listRefusals, xn as stateWith, za as isSuccess, zi as costLimitOf } from "./job-agent-plan-publish.js";
+import { $r as isLong, Ba as isSuccess, Bi as costLimitOf, En as addUsage, Fa as pipelineOf, On as elapsedMinutes, Pi as isOpen, Pn as usageOf, Qr as findsOut, Qt as taskIdOf, cn as removeInvisible, ei as listClosedAt, gi as isBatonReason, ha as childrenOf, lo as toSeconds, oo as describeTime, xn as stateWith, zi as asksAtLimit } from "./job-agent-plan-publish.js";
 import { Fn as truncateCodePoints, Pt as signalOf, _n as success, gn as failure, pn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, f as flattenText, w as problemText } from "./job-cli.js";
 import { E as readTransfer, T as canRunInline, g as readHandoff, k as describeErrors } from "./job-publish.js";
@@ -515,12 +515,13 @@ function isClosedTo(to, { state, dispatch, ports }) {
 		execution: execution + 1,
 		cause: state.tip.seq
 	};
-	const now = Date.parse(ports.clock.now());
-	return listRefusals(state, {
+	const closed = listClosedAt(state, {
 		stage,
 		due,
-		as: to
-	}).some((refused) => openingOf(refused) > now);
+		as: to,
+		now: ports.clock.now()
+	});
+	return closed.length > 0 && !(closed.some(isLong) && findsOut(state, stage, to));
 }
 async function toInlineExecution(context, { prepared, execution, transfer }) {
 	const { outcome, note } = execution.ended;

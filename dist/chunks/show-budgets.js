@@ -1,4 +1,4 @@
-import { ao as describeTime, pt as createSystemClock } from "./job-agent-plan-publish.js";
+import { oo as describeTime, pt as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as describeUse, c as countBudgets, f as periodOf, i as describeUnknown } from "./describe-budget.js";
 import { f as readEndedRuns } from "./job-plan.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

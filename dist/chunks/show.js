@@ -1,4 +1,4 @@
-import { Ct as findLastAgentTask, Ia as stageOf, Tt as responseOf, ct as createNodeHasher, ii as failuresOf, sn as describeRemoved, un as buildPromptContext, wt as handoffChainOf, yn as loadGatesOf } from "./job-agent-plan-publish.js";
+import { Ct as findLastAgentTask, La as stageOf, Tt as responseOf, ai as failuresOf, ct as createNodeHasher, sn as describeRemoved, un as buildPromptContext, wt as handoffChainOf, yn as loadGatesOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as openState, r as parseTaskName, t as findExecution } from "./find-execution.js";

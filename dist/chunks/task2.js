@@ -1,5 +1,5 @@
 import { On as linkCodes, wn as neutralise, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
-import { An as formatTime, Pn as usageOf, Ta as titleOf, jn as formatTokens, kn as formatCost } from "./job-agent-plan-publish.js";
+import { An as formatTime, Ea as titleOf, Pn as usageOf, jn as formatTokens, kn as formatCost } from "./job-agent-plan-publish.js";
 import { Ct as renderStageGraph, Xn as pageOf, in as outcomeWords, qt as renderFailure } from "./job-plan-publish.js";
 
 // src/core/view/summary/task.ts

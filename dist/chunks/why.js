@@ -1,5 +1,5 @@
 import { wn as neutralise, xn as oneLine } from "./job-agent-plan-publish-validate.js";
-import { ao as describeTime } from "./job-agent-plan-publish.js";
+import { oo as describeTime } from "./job-agent-plan-publish.js";
 import { Wt as taintNote, jn as describeCause } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { captureResults } from '../../src/core/output/captured-results.ts';
 import { openAgentOutput } from '../../src/core/output/open-agent-output.ts';
 import { buildTaskOf } from '../core/prompt/prompt-builders.ts';
+import { buildDecision } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 import { ask, runTurns, say, write } from './transfer-turns.ts';
 
@@ -47,28 +48,37 @@ describe('transfer: inline', () => {
       { hops: 5, stage: { ...stage, branch: 'baton/x' }, agents: { two: { access: 'read' } } },
     ],
   ] as const;
-  for (const [until, starts] of [
-    ['2026-03-18T13:45:00Z', 1],
-    ['2026-03-18T09:10:00Z', 1],
-    ['2026-03-18T08:50:00Z', 2],
+  const fallback = { agents: { one: { fallback: ['three'] }, three: { engine: 'command', command: ['true'] } } };
+  const woken = buildDecision({ run: 'fix-42', task: 'fix', seq: 9 }, { verb: 'woken', by: 'person' });
+  for (const [until, starts, what, given] of [
+    ['2026-03-18T13:45:00Z', 1, '', {}],
+    ['2026-03-18T09:10:00Z', 1, ' for some minutes', {}],
+    ['2026-03-18T08:50:00Z', 2, ' before', {}],
+    ['2026-03-18T13:45:00Z', 2, ', but where a fallback continues behind it', fallback],
+    ['2026-03-18T13:45:00Z', 1, ', where its fallback is that agent', { agents: { one: { fallback: ['two'] } } }],
+    ['2026-03-18T08:54:00Z', 2, ' before, with a fallback', fallback],
+    ['2026-03-18T09:04:00Z', 1, ' for some minutes, with a fallback', { ...fallback, ended: '2026-03-18T08:50:00Z' }],
+    ['2026-03-18T13:45:00Z', 2, ' for longer than the run may sleep', { limits: { sleep: '2h' } }],
+    ['2026-03-18T13:45:00Z', 2, ', but that a person has woken', { decisions: [woken] }],
   ] as const) {
     requirement(
       {
         ids: ['P14-sleep', 'T-26'],
-        title: `starts nobody against a usage limit that the order knows to be closed (until ${until.slice(11, 16)})`,
+        title: `starts nobody against a usage limit that the order knows to be closed${what} (until ${until.slice(11, 16)})`,
         input: 'fix 1 of two was refused before 09:00; one hands over to two within its job at 09:00',
         expected: `${starts} start${starts === 1 ? ': the transfer is passed on, and its job waits' : 's in the job'}`,
       },
       async () => {
         const refused = buildTaskOf('fix', {
           ...{ agent: 'two', outcome: 'failed', failure: { reason: 'limited', message: 'Closed.' } },
-          ...{ limit: { 'not-before': until }, finishedAt: '2026-03-18T08:40:00Z' },
+          ...{ limit: { 'not-before': until }, finishedAt: 'ended' in given ? given.ended : '2026-03-18T08:40:00Z' },
         });
         const { output, prompts } = await runTurns({
           scripts: { one: ask('two'), two: 'true' },
           stage,
           hops: 5,
           tasks: [refused],
+          ...given,
         });
         expect(prompts).toHaveLength(starts);
         expect(output.inline?.length ?? 0).toBe(starts - 1);

@@ -4,6 +4,7 @@ import { createWorkspace } from '../../src/adapters/git/create-workspace.ts';
 import { configSchema } from '../../src/core/config/schema/config-schema.ts';
 import { isAgentStage } from '../../src/core/config/schema/stage-schema.ts';
 import type { ServerProgram } from '../../src/core/mcp/build-own-server.ts';
+import type { DecisionRecord } from '../../src/core/record/decision-record.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { TaskRecord } from '../../src/core/record/record.ts';
 import { createRedactor } from '../../src/core/redaction/redactor.ts';
@@ -41,6 +42,7 @@ export interface ContextFacts {
   readonly left?: { readonly tasks: number; readonly handoffs: number };
   /** What the order tells of executions before this one. */
   readonly tasks?: readonly TaskRecord[];
+  readonly decisions?: readonly DecisionRecord[];
   readonly runner: AgentRunner;
   readonly files: TaskFiles;
   readonly workspace: string;
@@ -78,7 +80,7 @@ export async function buildTaskContext(facts: ContextFacts): Promise<{ runAgent:
       },
     },
   });
-  const state = buildState(facts.tasks ?? [], { config });
+  const state = { ...buildState(facts.tasks ?? [], { config }), decisions: facts.decisions ?? [] };
   const stage = stageOf(state.run, 'fix');
   if (!isAgentStage(stage)) throw new Error('fix has an agent');
   const { addFile, removeAddedFiles } = createWorkspace({

@@ -6,6 +6,7 @@ import { afterEach } from 'vitest';
 import { createAgentRunner } from '../../src/adapters/agent/create-agent-runner.ts';
 import { createTaskFiles } from '../../src/adapters/agent/files/task-files.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
+import type { DecisionRecord } from '../../src/core/record/decision-record.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import type { TaskRecord } from '../../src/core/record/record.ts';
 import type { AgentRunner, AgentTask } from '../../src/ports/agent-runner.ts';
@@ -30,6 +31,7 @@ export interface Turns {
   readonly priced?: Readonly<Record<string, unknown>>;
   /** What the order tells of executions before this one. */
   readonly tasks?: readonly TaskRecord[];
+  readonly decisions?: readonly DecisionRecord[];
   /** How long each agent takes, on the clock of the job. */
   readonly minutes?: number;
   readonly captured?: { readonly file: string; readonly base: string; readonly head: string };

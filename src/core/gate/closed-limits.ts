@@ -1,5 +1,6 @@
 import { type Account, accountKeyOf, isSameAccount } from '../agent/account.ts';
 import { groupNameOf, stageOfConfig } from '../children/task-name.ts';
+import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { agentAt, agentNameAt, freshSince } from '../run/acting-agent.ts';
@@ -22,6 +23,22 @@ export type LimitFacts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'
 /** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed, and as long as tasks may wait for it. */
 export function listClosed(facts: LimitFacts, starting: Starting): readonly TaskRecord[] {
   return listRefusals(facts, starting).filter((record) => mayWaitFor(facts, record));
+}
+
+/** Lists those of them that are closed at this time, and from which nothing has woken the task. */
+export function listClosedAt(
+  facts: LimitFacts,
+  { now, ...starting }: Starting & { readonly now: string },
+): readonly TaskRecord[] {
+  return listClosed(facts, starting).filter(
+    (record) => openingOf(record) > Date.parse(now) && findWaking(facts, record, starting.stage) === undefined,
+  );
+}
+
+/** Returns whether a task finds out about limits with one start: only behind that does a `fallback` of its stage's agent continue, which is not this one. */
+export function findsOut({ run }: Pick<State, 'run'>, stage: string, own?: string): boolean {
+  const config = stageOf(run, stage);
+  return isAgentStage(config) && run.body.config.agents[config.agent]?.fallback?.some((name) => name !== own) === true;
 }
 
 /** Returns whether the task of an execution that a usage limit refused may wait until it opens. */

@@ -1,10 +1,8 @@
 import { type Account, accountOf } from '../agent/account.ts';
 import { groupNameOf } from '../children/task-name.ts';
-import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { executionTitle } from '../run/names.ts';
-import { stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
-import { accountAt, isLong, type LimitFacts, listClosedBy, openingOf, type Starting } from './closed-limits.ts';
+import { accountAt, findsOut, isLong, type LimitFacts, listClosedBy, openingOf, type Starting } from './closed-limits.ts';
 
 /** A usage limit that a run has met. */
 export interface SharedLimit {
@@ -16,11 +14,9 @@ export interface SharedLimit {
   readonly what: string;
 }
 
-/** Returns the account whose limits of other runs an execution waits for. One with a `fallback` finds out with one start, behind which another agent continues. */
+/** Returns the account whose limits of other runs an execution waits for. */
 export function sharedAccountAt(facts: LimitFacts, { stage, due }: Starting): Account | undefined {
-  const config = stageOf(facts.run, stage);
-  const own = isAgentStage(config) ? facts.run.body.config.agents[config.agent] : undefined;
-  return own?.fallback === undefined ? accountAt(facts, { stage, due }) : undefined;
+  return findsOut(facts, stage) ? undefined : accountAt(facts, { stage, due });
 }
 
 /** Finds when a person woke a task last, also as an element of its stage or with all of its run. */

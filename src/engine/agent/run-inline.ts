@@ -1,4 +1,4 @@
-import { listRefusals, openingOf } from '../../core/gate/closed-limits.ts';
+import { findsOut, isLong, listClosedAt } from '../../core/gate/closed-limits.ts';
 import { parseUntrustedJson } from '../../core/json/parse-untrusted-json.ts';
 import type { InlineExecution } from '../../core/output/agent-output.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
@@ -114,12 +114,15 @@ function findNextTransfer(
   return isAllowed && canStartNextAgent(context, { execution, earlier }) ? transfer : undefined;
 }
 
-/** Returns whether a usage limit that the order tells of would refuse the next agent. A job of its own waits for that, or Baton has another agent continue. */
+/**
+ * Returns whether a usage limit that the order tells of would refuse the next agent, so that a job of its own waits for that. Nobody else can continue
+ * behind the execution that hands over, so an agent that others stand in for is refused here, and they continue behind that.
+ */
 function isClosedTo(to: string, { state, dispatch, ports }: TaskContext): boolean {
   const { task: stage, attempt, execution } = dispatch;
   const due = { attempt, execution: execution + 1, cause: state.tip.seq };
-  const now = Date.parse(ports.clock.now());
-  return listRefusals(state, { stage, due, as: to }).some((refused) => openingOf(refused) > now);
+  const closed = listClosedAt(state, { stage, due, as: to, now: ports.clock.now() });
+  return closed.length > 0 && !(closed.some(isLong) && findsOut(state, stage, to));
 }
 
 interface TransferFacts {

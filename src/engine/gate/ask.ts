@@ -6,7 +6,7 @@
  * 3. `worker.ts` is no gate: it is the one place that says who is at work on an execution.
  */
 
-import { findWaking, isLong, type LimitFacts, listClosed, openingOf, type Starting } from '../../core/gate/closed-limits.ts';
+import { isLong, listClosedAt } from '../../core/gate/closed-limits.ts';
 import { pauseGate } from '../../core/gate/stop.ts';
 import { hasMetLimit } from '../../core/gate/suspend.ts';
 import type { State } from '../../core/run/state.ts';
@@ -34,20 +34,10 @@ export async function isLimited(
   const { stage, due } = start;
   if (start.for !== 'agent') return false;
   const isClosed =
-    (hasMetLimit(state) && isRefused(state, { stage, due, now: ports.clock.now() })) ||
+    (hasMetLimit(state) && listClosedAt(state, { stage, due, now: ports.clock.now() }).some(isLong)) ||
     (await ports.line?.awaitLimit({ state, first, stage, due })) === true;
   if (isClosed) ports.log.info(`${state.run.run}/${stage} does not start now: a usage limit is closed that would refuse it.`);
   return isClosed;
-}
-
-/**
- * Returns whether a usage limit is closed at this time that would refuse an execution which was due before, and which nobody has started: its job died,
- * or GitHub lost its dispatch. By the records alone it is at work.
- */
-function isRefused(facts: LimitFacts, { now, ...starting }: Starting & { readonly now: string }): boolean {
-  return listClosed(facts, starting).some(
-    (closed) => isLong(closed) && openingOf(closed) > Date.parse(now) && findWaking(facts, closed, starting.stage) === undefined,
-  );
 }
 
 /**

@@ -78,6 +78,8 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
     );
     return opens !== undefined && isKnown && start.at < opens && !isWoken && !isOrderedBefore(record.at + longestLag);
   });
+  // Nobody continues behind the transfer to an agent, so within its job one that others stand in for is refused by a long limit before they do.
+  if (!isAnew && closed.some(isLong) && fallbackOf(facts, task).some((name) => name !== start.agent)) return [];
   return closed.map((record) => `${nameOf(start)} began before the limit opened that ${record.task} ${record.execution} had met`);
 }
 

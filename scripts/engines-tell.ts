@@ -30,12 +30,13 @@ interface Found {
   readonly body: string;
 }
 
-/** Finds the newest issue or pull request of which the words are true. One that somebody closed is not opened again for the same release. */
+/** Finds the open issue or pull request of which the words are true, else the newest one. One that somebody closed is not opened again for the same release. */
 function find(kind: 'issue' | 'pr', args: readonly string[]): Found | undefined {
   const found: readonly Found[] = JSON.parse(
     run('gh', [kind, 'list', '--state', 'all', '--limit', '200', '--json', 'number,title,state,body', ...args]),
   );
-  return kind === 'pr' ? found[0] : found.find(({ title }) => title === args[1]);
+  const same = found.filter(({ title }) => kind === 'pr' || title === args[1]).toSorted((a, b) => b.number - a.number);
+  return same.find(({ state }) => state === 'OPEN') ?? same[0];
 }
 
 function tellIssue({ title, body }: Telling): void {

@@ -249,12 +249,8 @@ async function readBeginning(answer, secrets) {
 	const shown = secrets.reduce((rest, secret) => rest.replaceAll(secret, "***"), text);
 	return bytes.length > most ? shown.slice(0, mostBytes$1.error - most) : shown;
 }
-const complete = {
-	"text/event-stream": /^.*\n\r?\n/s,
-	"application/json": /^$/
-};
 function tap({ read, end }, answer) {
-	const [, ends = /^.*/s] = Object.entries(complete).find(([type]) => answer.type.startsWith(type)) ?? [];
+	const ends = /^(?:text\/event-stream|application\/json)/.test(answer.type) ? /^.*\n\r?\n/s : /^.*/s;
 	let held = Buffer.alloc(0);
 	const pass = (bytes, hides, done) => answer.isOver ? done(/* @__PURE__ */ new Error("The answer ends the turn.")) : done(null, hides ? hide(bytes, answer.secrets) : bytes);
 	return new Transform({

@@ -1636,7 +1636,8 @@ function secretOf({ engine, env, model = "", "mcp-servers": servers = {} }) {
 	const own = new RegExp(`^(?:${ownNames[engine] ?? engine.toUpperCase()})_.*(?:KEY|TOKEN|CONTENT)$`);
 	const isOwn = (name) => engine === "command" ? engineKeyNames.has(name) : own.test(name);
 	const isFree = (name) => !engineKeyNames.has(name) && !JSON.stringify(servers).includes(`\${${name}}`);
-	return env.find((name) => name === ofProvider) ?? env.toSorted().find(isOwn) ?? env.find(isFree);
+	const find = engine === "copilot" ? "findLast" : "find";
+	return env.find((name) => name === ofProvider) ?? env.toSorted()[find](isOwn) ?? env.find(isFree);
 }
 function accountKeyOf(name, agent) {
 	return secretOf(agent) ?? (agent.engine === "command" ? name : agent.engine);

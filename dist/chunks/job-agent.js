@@ -1943,7 +1943,7 @@ function createBlockReader() {
 // src/adapters/agent/stream/read-ahead.ts
 const quiet$1 = 20;
 const longest = 1e3;
-const mostBytes = 33554432;
+const mostBytes = 8388608;
 function createReadAhead() {
 	let waiting = [];
 	let [bytes, since] = [0, 0];

@@ -1,5 +1,6 @@
 import { _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
 import { v as locateProvider } from "./job-agent.js";
+import { X509Certificate } from "node:crypto";
 import { resolve } from "node:path";
 import { readFile, stat } from "node:fs/promises";
 
@@ -79,8 +80,8 @@ async function readAuthorities({ environment, workspace }) {
 		if (!/^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|CODEX_CA_CERTIFICATE)$/.test(name)) continue;
 		const path = resolve(workspace, file);
 		const found = await stat(path).catch(() => void 0);
-		const text = found?.isFile() === true && found.size < 4e6 ? await readFile(path, "utf8").catch(() => "") : "";
-		if (!text.includes("CERTIFICATE-----")) return failure(`\`${name}\` in \`env\` of the agent names no file with certificates that the job can read.`);
+		const text = await (found?.isFile() === true && found.size < 4e6 ? readFile(path, "utf8") : Promise.resolve("")).then((pem) => new X509Certificate(pem).toString() && pem).catch(() => void 0);
+		if (text === void 0) return failure(`\`${name}\` in \`env\` of the agent names no file with certificates that the job can read.`);
 		texts.push(text);
 	}
 	return success(texts);

@@ -16,7 +16,7 @@ export function accountOf(engine: string): string {
   return Object.entries(accounts).find(([name]) => name === engine)?.[1] ?? engine;
 }
 
-/** The beginnings of the names of what engines take, in the order of the alphabet: where an engine is given two, it takes the first. */
+/** The beginnings of the names of what engines take. Where an engine is given two, it takes the first in the alphabet, but Copilot the last. */
 const ownNames: Readonly<Record<string, string>> = {
   'claude-code': 'ANTHROPIC|CLAUDE_CODE',
   codex: 'CODEX|OPENAI',
@@ -43,7 +43,8 @@ export function secretOf({ engine, env, model = '', 'mcp-servers': servers = {} 
   // The program of a `command` may take the key of any engine.
   const isOwn = (name: string): boolean => (engine === 'command' ? engineKeyNames.has(name) : own.test(name));
   const isFree = (name: string): boolean => !engineKeyNames.has(name) && !JSON.stringify(servers).includes(`\${${name}}`);
-  return env.find((name) => name === ofProvider) ?? env.toSorted().find(isOwn) ?? env.find(isFree);
+  const find = engine === 'copilot' ? 'findLast' : 'find';
+  return env.find((name) => name === ofProvider) ?? env.toSorted()[find](isOwn) ?? env.find(isFree);
 }
 
 /** Returns what stands for the account of an agent: its secret, else the machine on which its engine is signed in, or a program of one's own. */

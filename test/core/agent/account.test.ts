@@ -24,6 +24,11 @@ describe('src/core/agent/account.ts: the secret whose account an agent uses up',
       'COPILOT_GITHUB_TOKEN',
     ],
     [
+      'the key of a provider of its own before the account that it is signed in by',
+      { engine: 'copilot', env: ['COPILOT_GITHUB_TOKEN', 'COPILOT_PROVIDER_API_KEY'] },
+      'COPILOT_PROVIDER_API_KEY',
+    ],
+    [
       'the key of the provider that its model names',
       { engine: 'opencode', env: ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY'], model: 'openai/gpt-5' },
       'OPENAI_API_KEY',

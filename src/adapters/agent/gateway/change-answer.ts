@@ -33,18 +33,13 @@ export async function readBeginning(answer: IncomingMessage, secrets: readonly s
   return bytes.length > most ? shown.slice(0, mostBytes.error - most) : shown;
 }
 
-/** The beginnings that may pass before the end, by the type of the answer: the complete events of a stream, and none of JSON, which may be an error. */
-const complete = { 'text/event-stream': /^.*\n\r?\n/s, 'application/json': /^$/ };
-
-/**
- * Creates a stream that shows each part to a reader, and passes on each event once it is complete, without the secrets in one that is an error. The first
- * one behind which nothing may pass cuts the stream.
- */
+/** Creates a stream that shows each part to a reader and passes whole events on, without secrets in an error, until nothing more may pass. */
 export function tap(
   { read, end }: Pick<AnswerReader, 'read' | 'end'>,
   answer: { readonly type: string; readonly secrets: readonly string[]; hasFailed: boolean; isOver: boolean },
 ): Transform {
-  const [, ends = /^.*/s] = Object.entries(complete).find(([type]) => answer.type.startsWith(type)) ?? [];
+  // JSON may be an error as a whole. It has no blank lines but before it, which keep a connection alive.
+  const ends = /^(?:text\/event-stream|application\/json)/.test(answer.type) ? /^.*\n\r?\n/s : /^.*/s;
   let held: Buffer = Buffer.alloc(0);
   const pass = (bytes: Buffer, hides: boolean, done: TransformCallback): void =>
     answer.isOver ? done(new Error('The answer ends the turn.')) : done(null, hides ? hide(bytes, answer.secrets) : bytes);

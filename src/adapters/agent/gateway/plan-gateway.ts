@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { McpServer } from '../../../core/config/schema/agent-schema.ts';
@@ -90,9 +91,10 @@ export async function readAuthorities({
     if (!/^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|CODEX_CA_CERTIFICATE)$/.test(name)) continue;
     const path = resolve(workspace, file);
     const found = await stat(path).catch(() => undefined);
-    // The repository may have put anything at a path within it, such as a device that never ends.
-    const text = found?.isFile() === true && found.size < 4e6 ? await readFile(path, 'utf8').catch(() => '') : '';
-    if (!text.includes('CERTIFICATE-----'))
+    // The repository may have put anything at a path within it, such as a device that never ends, or a text, at which the constructor throws.
+    const read = found?.isFile() === true && found.size < 4e6 ? readFile(path, 'utf8') : Promise.resolve('');
+    const text = await read.then((pem) => new X509Certificate(pem).toString() && pem).catch(() => undefined);
+    if (text === undefined)
       return failure(`\`${name}\` in \`env\` of the agent names no file with certificates that the job can read.`);
     texts.push(text);
   }

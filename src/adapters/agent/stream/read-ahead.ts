@@ -2,8 +2,8 @@
 const quiet = 20;
 /** The longest time that output waits, in milliseconds. */
 const longest = 1_000;
-/** The most bytes that wait. */
-const mostBytes = 32 * 1_048_576;
+/** The most bytes that wait. To work on them may hold up all else for a third of a second. */
+const mostBytes = 8 * 1_048_576;
 
 interface ReadAhead {
   /** Takes a piece of output, which is handed on a moment later. */

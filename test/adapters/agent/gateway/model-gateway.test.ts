@@ -148,7 +148,7 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
       ids: ['T67', 'DESIGN-6'],
       title: 'is not opened with a key that no header can carry, nor without an authority that the engine is to trust',
       input:
-        'keys with a zero-width space, quotation marks of a text, a line break and nothing but blanks; files of authorities that are not there, without end, and of another kind',
+        'keys with a zero-width space, quotation marks of a text, a line break and nothing but blanks; files of authorities that are not there, without end, of another kind, and with the words of a certificate alone',
       expected: 'a sentence that names the variable and shows none of its value',
     },
     async () => {
@@ -158,7 +158,7 @@ describe('src/adapters/agent/gateway: the gateway of a start', () => {
         expect(JSON.stringify(opened)).not.toMatch(/sk-real|“/);
       }
       for (const name of ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'CODEX_CA_CERTIFICATE'])
-        for (const file of ['/absent/authority.pem', '/dev/zero', 'tls', '../../package.json']) {
+        for (const file of ['/absent/authority.pem', '/dev/zero', 'tls', 'tls/no-certificate.pem', '../../package.json']) {
           const opened = await start({ environment: { ...key, [name]: file } });
           expect(opened).toMatchObject({ ok: false, error: expect.stringContaining(`\`${name}\` in \`env\``) });
           expect(JSON.stringify(opened)).not.toContain(file);

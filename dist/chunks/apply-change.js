@@ -1,5 +1,5 @@
 import { t as completeConfig } from "./job-plan-validate.js";
-import { _n as success, an as responseTo, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as failure, on as responseTo, vn as success } from "./job-agent-plan-publish-validate.js";
 import { At as readRun, Fa as pipelineOf, Ki as isDecidedBy, do as happenedAt, w as runRefOf } from "./job-agent-plan-publish.js";
 import { Er as isBot, Lr as describeChange } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";

@@ -1,6 +1,6 @@
 import { L as readStatusComment, M as startOf, Q as labelRunning, S as listWorkers, T as stopWorkers, U as closeRequests, V as foldCalls, ar as explainVainRetry, fr as checkDecision, j as performEffects, mt as explainSmallRaise, nr as decide, v as createOnceStarter, vt as appendAndRead, zr as pauseLabel } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
-import { _n as success, gn as failure, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { Sn as oneLine, _n as failure, bn as codeSpan, vn as success } from "./job-agent-plan-publish-validate.js";
 import { At as readRun, Di as awaitsApproval, Li as readyRows, St as draftEnd, Ti as awaitingRows, ba as listFailedParents, kt as findUnfit, xn as stateWith } from "./job-agent-plan-publish.js";
 
 // src/core/view/comment/decision.ts

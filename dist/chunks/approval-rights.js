@@ -1,4 +1,4 @@
-import { tn as approverRoleOf } from "./job-agent-plan-publish-validate.js";
+import { nn as approverRoleOf } from "./job-agent-plan-publish-validate.js";
 import { An as checkSender, En as checkApprover, Or as isListed, kn as checkPermission } from "./job-plan-publish.js";
 import { L as askRole } from "./job-plan.js";
 

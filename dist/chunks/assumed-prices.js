@@ -1,6 +1,6 @@
 import { i as mayHaveGateway } from "./job-agent-validate.js";
 import { n as isListed } from "./list-prices.js";
-import { Nt as selectPipeline } from "./job-agent-plan-publish-validate.js";
+import { Pt as selectPipeline } from "./job-agent-plan-publish-validate.js";
 
 // src/terminal/files/assumed-prices.ts
 function listAssumedPrices(config) {

@@ -1,5 +1,5 @@
 import { $a as stageOfConfig, At as readRun, Di as awaitsApproval, Hi as findEnd, Mi as awaitsTime, Ti as awaitingRows, Va as needsPerson, ba as listFailedParents, bn as loadState, fr as findApproval, mr as involvedIn, qa as groupNameOf, ur as approvalOf, w as runRefOf } from "./job-agent-plan-publish.js";
-import { _n as success, ot as budgetsOf, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { Sn as oneLine, bn as codeSpan, ot as budgetsOf, vn as success } from "./job-agent-plan-publish-validate.js";
 import { Hn as renderGoingOn, Rn as describeStartAgain, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, et as findShown, in as outcomeWords, rt as approveCommand, tt as readAskedApproval, zn as findGoingOn, zr as pauseLabel } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
 import { t as askApprover } from "./approval-rights.js";

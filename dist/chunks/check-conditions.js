@@ -1,4 +1,4 @@
-import { B as findNearest, J as compilePattern, ft as engineNames, ln as factNames, on as findReachable, r as writeConfigPath, sn as capturedNames, z as explainUnknownPath } from "./job-agent-plan-publish-validate.js";
+import { B as findNearest, J as compilePattern, cn as capturedNames, ft as engineNames, r as writeConfigPath, sn as findReachable, un as factNames, z as explainUnknownPath } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 import { b as keysOfSchema, c as readDeclaredInputs, d as findPositionInFile, f as listUsable, p as matrixScopes, x as needsByName } from "./job-plan-validate.js";

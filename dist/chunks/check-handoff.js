@@ -1,5 +1,5 @@
 import { Wr as childLimits } from "./job-agent-plan-publish.js";
-import { Ht as listAgentsOf } from "./job-agent-plan-publish-validate.js";
+import { Ut as listAgentsOf } from "./job-agent-plan-publish-validate.js";
 import { E as readTransfer, g as readHandoff } from "./job-publish.js";
 import { i as withoutChildCalls, n as findChildCalls, r as readChildCalls } from "./read-child-calls.js";
 

@@ -1,4 +1,4 @@
-import { Bt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/workflow/check-runners.ts
 const hosted = /^(?:ubuntu|windows|macos)-(?:latest|slim|\d[\d.]*)(?:-(?:arm|intel|large|xlarge|vs\d+))?$/i;

@@ -1,5 +1,5 @@
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, t as string$1, v as record } from "./zod.js";
-import { Bt as isAgentStage, N as takesInputsByHand, Nt as selectPipeline, S as isSeq, St as engineKeys, Tt as renderSecretLines, an as responseTo, d as parseDocument, dt as secretsOf, f as LineCounter, hn as require_fastest_levenshtein, rn as changeKeys, t as describeSyntaxError, v as isMap, vn as filtersOf, wt as renderSecret, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { Ct as engineKeys, Et as renderSecretLines, N as takesInputsByHand, Pt as selectPipeline, S as isSeq, Tt as renderSecret, Vt as isAgentStage, d as parseDocument, dt as secretsOf, f as LineCounter, gn as require_fastest_levenshtein, in as changeKeys, on as responseTo, t as describeSyntaxError, v as isMap, x as isScalar, yn as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
 import { _ as isTimeZone, v as normaliseCron } from "./job-plan-validate.js";
 

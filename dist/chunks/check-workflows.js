@@ -1,6 +1,6 @@
 import { m as looseObject, t as string } from "./zod.js";
 import { C as listGroupWarnings, _ as hearsComments, a as listCheckWarnings, c as isAgentWorkflow, d as listSettingWarnings, g as listPermissionWarnings, i as findUncalled, l as parseWorkflow, m as listSecretWarnings, n as checkWorkflowFiles, o as readCallers, v as listUnheardAnswers } from "./check-workflow-files.js";
-import { Fn as truncateCodePoints, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { In as truncateCodePoints, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { vn as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { yn as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { p as hasName } from "./job-cli.js";
 import { Mr as findNamedPipeline, Nr as isCommandOf } from "./job-plan-publish.js";
 

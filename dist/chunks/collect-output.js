@@ -1,6 +1,6 @@
 import { Ua as publishesCommits, Wt as artifactName, fo as hasSubject } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
-import { Mt as retentionOf, _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { Nt as retentionOf, _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
 import { i as stepPipeline } from "./step.js";
 import { A as listPaths, F as faultOutput } from "./job-agent.js";

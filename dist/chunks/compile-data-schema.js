@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as RE2JS } from "./build.js";
 import { C as messageOf, a as isPlainMap, l as utf8Length } from "./job-cli.js";
-import { _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 import { A as describeValue, j as shortenText } from "./job-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

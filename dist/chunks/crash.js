@@ -1,5 +1,5 @@
 import { c as collectSecrets, g as createRedactor, m as StartBlocked } from "./job-agent-plan-publish.js";
-import { Cn as renderDetails, Dn as docsUrl, Fn as truncateCodePoints, bn as fencedText, kn as renderCodeLinks } from "./job-agent-plan-publish-validate.js";
+import { An as renderCodeLinks, In as truncateCodePoints, On as docsUrl, wn as renderDetails, xn as fencedText } from "./job-agent-plan-publish-validate.js";
 import { N as version, T as startAgainRemedy, t as GitHubError } from "./job-cli.js";
 import { t as failureCauses } from "./failure-report.js";
 

@@ -1,5 +1,5 @@
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { At as findAgents, Bt as isAgentStage, S as isSeq, St as engineKeys, _n as success, d as parseDocument, dt as secretsOf, gn as failure, u as parse$1, v as isMap, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { Ct as engineKeys, S as isSeq, Vt as isAgentStage, _n as failure, d as parseDocument, dt as secretsOf, jt as findAgents, u as parse$1, v as isMap, vn as success, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { v as normaliseCron } from "./job-plan-validate.js";
 import { f as listAgentSecrets, h as renderCron, o as readCallers, p as listSecretNames, r as findSyntaxFault, x as listEvents } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";

@@ -1,5 +1,5 @@
 import { K as hasReason, pt as createSystemClock } from "./job-agent-plan-publish.js";
-import { a as checkUnsigned, jt as isPause, u as parse } from "./job-agent-plan-publish-validate.js";
+import { Mt as isPause, a as checkUnsigned, u as parse } from "./job-agent-plan-publish-validate.js";
 import { N as version, a as isPlainMap, g as listFirstNames, p as hasName, t as GitHubError, v as quoteArgument, y as quoteNames } from "./job-cli.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { S as findTitle, c as isAgentWorkflow, n as checkWorkflowFiles, o as readCallers, t as checkSyntax } from "./check-workflow-files.js";

@@ -1,4 +1,4 @@
-import { Cn as renderDetails, On as linkCodes, Sn as quote, bn as fencedText, kn as renderCodeLinks, wn as neutralise, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { An as renderCodeLinks, Cn as quote, Sn as oneLine, Tn as neutralise, bn as codeSpan, kn as linkCodes, wn as renderDetails, xn as fencedText } from "./job-agent-plan-publish-validate.js";
 import { $ as needsHumanLabel, Bn as lastOf, Gn as reasonWithName, Hn as renderGoingOn, Kn as renderEndReason, Un as failureWords, Vn as listStagesOfNeed, Wn as nextAfterFailure, Xn as pageOf, Yn as jobUrl, Zn as statusUrl, Zt as packSections, _r as escalationMarker, in as outcomeWords, pt as mentionOf, qn as tellWaits, rn as listNames, zn as findGoingOn } from "./job-plan-publish.js";
 import { Ea as titleOf, Vi as countReopenings, ai as failuresOf, ci as maxAttemptsOf, ga as failedChildrenOf, pi as classifyFailure, vi as answerWithin } from "./job-agent-plan-publish.js";
 import { n as pickDecisiveLines, r as renderFacts, t as failureCauses } from "./failure-report.js";

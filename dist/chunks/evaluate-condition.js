@@ -1,5 +1,5 @@
 import { a as isPlainMap, y as quoteNames } from "./job-cli.js";
-import { Fn as truncateCodePoints, J as compilePattern } from "./job-agent-plan-publish-validate.js";
+import { In as truncateCodePoints, J as compilePattern } from "./job-agent-plan-publish-validate.js";
 import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js

@@ -1,4 +1,4 @@
-import { Fn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
+import { In as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 
 // src/core/view/failure-report.ts
 function renderFacts(state, facts) {

@@ -1,4 +1,4 @@
-import { Bt as isAgentStage, xt as secretOf } from "./job-agent-plan-publish-validate.js";
+import { St as secretOf, Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/fallback-notes.ts
 function fallbackNotes({ agents, pipelines }) {

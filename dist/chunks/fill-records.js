@@ -1,5 +1,5 @@
 import { An as formatTime, En as addUsage, Ft as loadHandoff, Ja as isChild, La as stageOf, Pn as usageOf, Qi as agentNameAt, _n as deriveState, cr as describeSkipped, ct as createNodeHasher, jn as formatTokens, kn as formatCost, sr as describeBroken, un as buildPromptContext } from "./job-agent-plan-publish.js";
-import { Bt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { At as describeAtAGlance, J as turnOf, Mt as deriveTree, Nt as flattenTree, Tt as renderHeadline, jn as describeCause, kt as countChildren, nn as describeWait, tn as describeOutcome } from "./job-plan-publish.js";
 import { N as renderPrompt } from "./job-agent.js";
 import { u as stateSeenBy } from "./job-publish.js";

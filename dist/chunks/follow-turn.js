@@ -1,7 +1,7 @@
 import { S as union, b as string, g as object, h as number, l as boolean, p as literal, s as array, v as record } from "./zod.js";
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
 import { It as loadHandoffs, Wa as childName, Wr as childLimits, bn as loadState, dn as buildChildren, ha as childrenOf } from "./job-agent-plan-publish.js";
-import { _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 import { t as decodeChildCalls } from "./read-child-calls.js";
 import { y as findEarlyChildren } from "./job-publish.js";
 import { _ as sinceOrder, g as readOrderRecords } from "./job-agent-publish.js";

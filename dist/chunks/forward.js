@@ -1,7 +1,7 @@
 import { Ao as checkPayloadSchema, i as createActionOctokit, m as StartBlocked, mo as startIdOf, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
 import { Dr as isByStranger, Lr as describeChange, Mn as createGitHub, Rr as parseChange, gn as isAwaitedCheck, jn as describeCause, u as createKeylessEngine } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
-import { xn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { Sn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { W as buildChangeHint, j as matchEvent, m as findOwnCommand, q as parseTrigger } from "./job-plan.js";
 import { n as askPermittedApprovers } from "./approval-rights.js";
 import { t as askPermittedPipelines } from "./rights.js";

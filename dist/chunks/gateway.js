@@ -1,4 +1,4 @@
-import { _n as success, bt as modelOfWindow, fn as findTokenEnd, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as failure, pn as findTokenEnd, vn as success, xt as modelOfWindow } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { v as buildSecretForms } from "./job-agent-plan-publish.js";
 import { s as toJson } from "./job-agent-validate.js";
@@ -29,7 +29,7 @@ function createCapGuard(cap, { patience = patienceMilliseconds, onWait } = {}) {
 		};
 	};
 	const mustWait = (meter, { url, asked }) => {
-		const [underWay, usd] = cap === void 0 ? [0] : [meter.underWay(), meter.expect(url, asked)];
+		const [underWay, usd] = cap === void 0 ? [0] : [meter.underWay(), meter.spentWith(url, asked)];
 		return usd !== void 0 && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
 	};
 	let isStopped = false;
@@ -488,11 +488,8 @@ function readSpendingLimit(answer, body) {
 
 // src/adapters/agent/gateway/forward.ts
 function forward(forwarding) {
-	const { request, response, body, passage, connections } = forwarding;
-	if (response.destroyed) {
-		forwarding.counted?.drop();
-		return;
-	}
+	const { request, response, body, passage, connections, counted } = forwarding;
+	if (response.destroyed) return void counted?.drop();
 	const headers = buildHeaders(request, {
 		passage,
 		body
@@ -500,8 +497,7 @@ function forward(forwarding) {
 	const keeps = passage.of === "model";
 	const fail = (error) => {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "no answer of HTTP";
-		if (response.destroyed) forwarding.counted?.giveUp();
-		else forwarding.counted?.drop();
+		counted?.drop();
 		refuse$1(response, {
 			status: 502,
 			why: `The gateway got no answer of ${passage.url.host} (${code}).`
@@ -535,7 +531,11 @@ function forward(forwarding) {
 		});
 		else fail(error);
 	});
-	response.on("close", () => outgoing.destroy());
+	response.on("close", () => {
+		forwarding.body = Buffer.of();
+		if (counted?.leave() !== true) outgoing.destroy();
+	});
+	counted?.send(outgoing);
 	outgoing.end(body);
 }
 const hopHeaders = [
@@ -600,10 +600,6 @@ async function passBack(incoming, forwarding) {
 	};
 	const reader = counted?.open(type, hearError);
 	if (reader !== void 0) hear(void 0);
-	let isGivenUp = false;
-	response.prependListener("close", () => {
-		isGivenUp = !incoming.complete && !incoming.destroyed;
-	});
 	const read = (part) => {
 		onPart();
 		reader?.read(part);
@@ -612,7 +608,13 @@ async function passBack(incoming, forwarding) {
 		...reader,
 		read
 	}, answer);
-	pipeline(incoming, through, response, () => isGivenUp ? counted?.giveUp() : reader?.end());
+	pipeline(incoming, through, (error) => {
+		reader?.end();
+		if (error !== void 0 && error !== null) response.destroy();
+	});
+	response.on("close", () => through.resume());
+	if (response.destroyed) through.resume();
+	else through.pipe(response);
 }
 async function passError(incoming, { response, passage, asked, counted, hear }) {
 	const { statusCode: status = 502, headers } = incoming;
@@ -661,19 +663,18 @@ function refuse$1(response, { status, type = "gateway_error", why }) {
 // src/adapters/agent/gateway/read-asked.ts
 function readAsked(body, { headers, target }) {
 	const text = (headers["content-encoding"] ?? "identity") === "identity" && isUtf8(body) ? body.toString() : "";
-	const { values, names } = count(text);
+	const { values, names, unread } = measure(text);
 	if (values >= mostValues) return refuse(`no request with more than ${mostValues} values of JSON`);
 	const asked = parseJson(text);
 	if (!isPlainMap(asked)) return refuse("objects of JSON in UTF-8, which are not packed, and nothing else");
-	const small = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
-	if (small.size < names) return refuse("no object that has a name twice");
-	if ((small.get("background") ?? false) !== false) return refuse("no request with `background: true`: its cost would not be counted");
+	const byName = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
+	if (byName.size < names) return refuse("no object that has a name twice");
+	if ((byName.get("background") ?? false) !== false) return refuse("no request with `background: true`: its cost would not be counted");
 	const { model, stream } = asked;
 	const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
 	return success({
 		model: inPath ?? (typeof model === "string" ? model : void 0),
-		bytes: body.length,
-		mostOutput: readMostOutput(asked),
+		bytes: body.length - unread,
 		isStream: stream === true || /^[^?]*:streamGenerateContent/.test(target)
 	});
 }
@@ -684,38 +685,33 @@ function refuse(what) {
 	});
 }
 const mostValues = 2e5;
-function count(text) {
-	let [values, names, depth] = [
+const mostOfFile = 8192;
+const base64 = /^"[\w+/=:;,.-]+"$/;
+function measure(text) {
+	let [values, names, unread, depth] = [
+		0,
 		0,
 		0,
 		0
 	];
-	for (let at = 0; at < text.length && values < mostValues; at = findTokenEnd(text, at)) {
+	for (let at = 0, end = 0; at < text.length && values < mostValues; at = end) {
+		end = findTokenEnd(text, at);
 		const sign = text.charAt(at);
 		if (sign === ":" && depth === 1) names += 1;
 		if (sign === "," || sign === "[" || sign === "{") values += 1;
 		if (sign === "[" || sign === "{") depth += 1;
 		if (sign === "]" || sign === "}") depth -= 1;
+		unread += measureFile(text, at, end);
 	}
 	return {
 		values,
-		names
+		names,
+		unread
 	};
 }
-const outputOf = {
-	most: 128e3,
-	unsaid: 65536
-};
-function readMostOutput(asked) {
-	const places = [asked, asked.generationConfig].filter(isPlainMap);
-	const numbersAt = (keys) => places.flatMap((place) => keys.flatMap((key) => typeof place[key] === "number" ? place[key] : []));
-	const said = numbersAt([
-		"max_tokens",
-		"max_completion_tokens",
-		"max_output_tokens",
-		"maxOutputTokens"
-	]);
-	return (said.length === 0 ? outputOf.unsaid : Math.min(outputOf.most, Math.max(1, ...said))) * Math.min(128, Math.max(1, ...numbersAt(["n", "candidateCount"])));
+function measureFile(text, start, end) {
+	const left = end - start - mostOfFile;
+	return left > 0 && base64.test(text.slice(start, end)) ? left : 0;
 }
 
 // src/adapters/agent/gateway/gateway.ts
@@ -793,7 +789,7 @@ async function openGateway(options) {
 		address: `http://127.0.0.1:${await listen(server, listener)}`,
 		overdue: guard.overdue,
 		async read() {
-			const { costUsd, price } = await meters.sum() ?? {
+			const { costUsd, price } = meters.found()?.sum() ?? {
 				costUsd: 0,
 				price: ""
 			};
@@ -810,6 +806,7 @@ async function openGateway(options) {
 			if (server.listening) {
 				const closed = once(server, "close");
 				guard.stop();
+				meters.found()?.end();
 				server.close();
 				server.closeAllConnections();
 				connections.destroy();
@@ -817,7 +814,7 @@ async function openGateway(options) {
 			}
 			return {
 				...seen,
-				measured: await meters.sum(),
+				measured: meters.found()?.sum(),
 				refusal: heard.refusal,
 				capped: guard.find()
 			};
@@ -840,13 +837,14 @@ function createHearing() {
 	};
 }
 function createLateMeter(pricing, onEnd) {
-	let loaded;
+	let meter;
 	return {
-		load() {
-			loaded ??= import("./meter.js").then(({ createMeter }) => createMeter(pricing, onEnd));
-			return loaded;
+		async load() {
+			const { createMeter } = await import("./meter.js");
+			meter ??= createMeter(pricing, onEnd);
+			return meter;
 		},
-		sum: async () => (await loaded)?.sum()
+		found: () => meter
 	};
 }
 async function listen(server, listener) {

@@ -1,4 +1,4 @@
-import { Bt as isAgentStage, Wt as matrixOf } from "./job-agent-plan-publish-validate.js";
+import { Gt as matrixOf, Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText } from "./job-cli.js";
 import { St as escapeLabel } from "./job-plan-publish.js";
 import { r as loadConfig } from "./load-config.js";

@@ -1,4 +1,4 @@
-import { Bt as isAgentStage, Nt as selectPipeline } from "./job-agent-plan-publish-validate.js";
+import { Pt as selectPipeline, Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { Mr as encodeHandoffBlock, jr as encodeBlock } from "./job-agent-plan-publish.js";
 import { t as encodeToolCalls } from "./tool-calls.js";
 import { t as checkHandoff } from "./check-handoff.js";

@@ -1,4 +1,4 @@
-import { in as historySchema } from "./job-agent-plan-publish-validate.js";
+import { an as historySchema } from "./job-agent-plan-publish-validate.js";
 import { Bt as renderHistory, Vt as toHistoryEntries } from "./job-plan-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { Nt as verifyLedger } from "./job-agent-plan-publish.js";

@@ -4,7 +4,7 @@ import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
 import { b as stripAnsi, u as cleanForTerminal, v as quoteArgument } from "./job-cli.js";
 import { a as listRunNameWarnings, i as readWorkflowFiles } from "./check-workflows.js";
-import { N as takesInputsByHand, St as engineKeys, _n as success, ft as engineNames, gn as failure, n as readYaml, u as parse, vn as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { Ct as engineKeys, N as takesInputsByHand, _n as failure, ft as engineNames, n as readYaml, u as parse, vn as success, yn as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { a as listCheckWarnings, b as listChangeEvents, f as listAgentSecrets, g as listPermissionWarnings, n as checkWorkflowFiles, o as readCallers, s as readNamedWorkflow, t as checkSyntax, x as listEvents, y as listAnswerEvents } from "./check-workflow-files.js";
 import { t as engines } from "./job-agent-validate.js";

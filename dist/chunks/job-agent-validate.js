@@ -1,5 +1,5 @@
 import { a as isPlainMap, l as utf8Length, o as parseJson } from "./job-cli.js";
-import { bt as modelOfWindow, lt as secretVariable, pn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
+import { lt as secretVariable, mn as parseUntrustedJson, xt as modelOfWindow } from "./job-agent-plan-publish-validate.js";
 import { StringDecoder } from "node:string_decoder";
 
 // src/core/agent/locate-program.ts

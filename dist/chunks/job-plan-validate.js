@@ -1,7 +1,7 @@
 import { C as unknown, b as string, g as object, h as number, s as array, v as record } from "./zod.js";
 import { t as loadDataSchema } from "./job-plan-publish-validate.js";
 import { C as messageOf, a as isPlainMap, g as listFirstNames, y as quoteNames } from "./job-cli.js";
-import { $t as builtinSchemas, A as listInputs, B as findNearest, F as parseInputValue, It as agentStageSchema, J as compilePattern, Jt as matrixScopeOf, P as parseUsage, Xt as normaliseMatrix, Zt as parseOrigin, _n as success, at as triggersSchema, en as isBuiltinName, ft as engineNames, gn as failure, hn as require_fastest_levenshtein, ht as compareBy, it as mostTasks, m as Scalar, mt as knowsCost, n as readYaml, nt as configSchema, on as findReachable, q as compileGlob, qt as matrixSchema, r as writeConfigPath, tt as buildConfigJsonSchema, w as checkTemplate, x as isScalar } from "./job-agent-plan-publish-validate.js";
+import { A as listInputs, B as findNearest, F as parseInputValue, J as compilePattern, Jt as matrixSchema, Lt as agentStageSchema, P as parseUsage, Qt as parseOrigin, Yt as matrixScopeOf, Zt as normaliseMatrix, _n as failure, at as triggersSchema, en as builtinSchemas, ft as engineNames, gn as require_fastest_levenshtein, ht as compareBy, it as mostTasks, m as Scalar, mt as knowsCost, n as readYaml, nt as configSchema, q as compileGlob, r as writeConfigPath, sn as findReachable, tn as isBuiltinName, tt as buildConfigJsonSchema, vn as success, w as checkTemplate, x as isScalar } from "./job-agent-plan-publish-validate.js";
 import { createRequire } from "node:module";
 
 // src/core/config/parse/foreign-keys-hint.ts

@@ -1,4 +1,4 @@
-import { vn as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { yn as filtersOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/config/list-labels.ts
 function listLabels({ pipelines }) {

@@ -23469,8 +23469,8 @@ const N = (e) => typeof e == "string" ? e : JSON.stringify(e);
 
 // src/adapters/agent/gateway/list-prices.ts
 const listVersion = "0.1.8";
-function findPricing({ href }, ofForm) {
-	return Qe({ providerApiUrl: href })?.id ?? ofForm;
+function findPricing({ origin, pathname }, ofForm) {
+	return Qe({ providerApiUrl: origin + pathname })?.id ?? ofForm;
 }
 function priceByList(usage, { model, provider: providerId }) {
 	const { cacheReadTokens, cacheWriteTokens } = usage;

@@ -1,4 +1,4 @@
-import { _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
 import { po as isFromFork } from "./job-agent-plan-publish.js";
 

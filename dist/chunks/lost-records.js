@@ -1,5 +1,5 @@
 import { w as problemText } from "./job-cli.js";
-import { _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 import { R as readStatusCommentId, ir as endEarly, it as ignoredInOwnComments, j as performEffects } from "./job-plan-publish.js";
 
 // src/engine/publish/lost-records.ts

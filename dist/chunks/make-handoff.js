@@ -1,7 +1,7 @@
 import { t as loadDataSchema } from "./job-plan-publish-validate.js";
 import { O as parseHandoff } from "./job-publish.js";
 import { a as isPlainMap } from "./job-cli.js";
-import { _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 
 // src/terminal/handoff/make-handoff.ts
 async function makeHandoff(stage, demand, { wanted = [], nameValue = (key) => `sample ${key}` } = {}) {

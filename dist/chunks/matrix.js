@@ -1,5 +1,5 @@
 import { Ba as isSuccess, Ea as titleOf, Fa as pipelineOf, Ka as elementName, La as stageOf, Pi as isOpen, Sa as elementOf, Ta as listElements, tr as endOf, wa as findMatrix, wn as listOpenNeeds } from "./job-agent-plan-publish.js";
-import { Bt as isAgentStage, Fn as truncateCodePoints, Kt as matrixLimits, Qt as toElementValue, Yt as matrixValueSchema, _n as success, cn as explainClaims, gn as failure, ht as compareBy, pn as parseUntrustedJson, un as judgedResults } from "./job-agent-plan-publish-validate.js";
+import { $t as toElementValue, In as truncateCodePoints, Vt as isAgentStage, Xt as matrixValueSchema, _n as failure, dn as judgedResults, ht as compareBy, ln as explainClaims, mn as parseUntrustedJson, qt as matrixLimits, vn as success } from "./job-agent-plan-publish-validate.js";
 
 // src/core/gate/expand-matrix.ts
 function deriveWithMatrices(run, { tasks, derive }) {

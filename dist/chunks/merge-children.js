@@ -1,7 +1,7 @@
 import { d as mergeTrailer, s as checkOwnBranch, u as lastLineOf } from "./job-agent-publish.js";
 import { w as problemText } from "./job-cli.js";
 import { Ba as isSuccess, Ia as pullOfBranch, La as stageOf, Qn as startCommitOf, Wn as heldBranchName, Wr as childLimits, ca as findFirstBase, da as listUnmerged, en as judgeStageBranch, fa as mergesOf, pa as publishedBy, xn as stateWith } from "./job-agent-plan-publish.js";
-import { Bt as isAgentStage, Fn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
+import { In as truncateCodePoints, Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { _t as isPaused } from "./job-plan-publish.js";
 import { c as buildExecutionDrafts, l as pushCommits } from "./job-publish.js";
 

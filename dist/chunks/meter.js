@@ -1,7 +1,7 @@
 import { a as priceByList, c as Re, i as priceAtMost, o as Ce, r as listVersion, s as Qe, t as findPricing } from "./list-prices.js";
 import { a as isPlainMap, o as parseJson } from "./job-cli.js";
 import { a as buildUsage, s as toJson } from "./job-agent-validate.js";
-import { yt as isSameModel } from "./job-agent-plan-publish-validate.js";
+import { bt as mayBeSameModel, yt as isSameModel } from "./job-agent-plan-publish-validate.js";
 import { n as estimateCost } from "./build-usage-facts.js";
 
 // node_modules/eventsource-parser/dist/index.js
@@ -222,11 +222,11 @@ const forms = [
 		add: (known, event) => whole(event, "usageMetadata", endsAll(event.list("candidates"), "finishReason")) ?? known
 	}
 ];
-function whole(event, key, isLast = true) {
+function whole(event, key, isWhole = true) {
 	const value = event.raw();
 	return isPlainMap(value) && isPlainMap(value[key]) ? {
 		...value,
-		isLast
+		isWhole
 	} : void 0;
 }
 function endsAll(parts, key) {
@@ -320,8 +320,7 @@ function nameUsage(known, { form, provider: providerId }) {
 			},
 			model: model ?? void 0,
 			costUsd: model === null ? void 0 : Ce(usage, model, { providerId })?.total_price,
-			isWhole: toJson(known).flag("isWhole") !== false,
-			isLast: toJson(known).flag("isLast") !== false
+			isWhole: toJson(known).flag("isWhole") !== false
 		};
 	} catch {
 		return;
@@ -333,9 +332,10 @@ const bytesOfToken = {
 	text: 4,
 	stream: 24
 };
+const mostInput = 1e6;
 function settleAnswer(counted, pricing) {
-	const { known, givenUpAfter } = counted;
-	const answer = known?.isWhole === true && (givenUpAfter === void 0 || known.isLast) ? known : estimateAnswer(counted);
+	const { known } = counted;
+	const answer = known?.isWhole === true ? known : estimateAnswer(counted);
 	return {
 		usage: answer.usage,
 		cost: priceAnswer(answer, {
@@ -345,55 +345,47 @@ function settleAnswer(counted, pricing) {
 		isEstimated: known === void 0
 	};
 }
-const stopping = ["anthropic", "openai"];
-const tokensOfSecond = 100;
-function findUnseen({ asked, provider, givenUpAfter }) {
-	if (givenUpAfter === void 0) return 0;
-	return asked.isStream && stopping.includes(provider) ? Math.min(asked.mostOutput, Math.ceil(givenUpAfter * tokensOfSecond)) : asked.mostOutput;
-}
-function estimateAnswer(counted) {
-	const { asked, known, bytes, isStream } = counted;
+function estimateAnswer({ asked, known, bytes, isStream }) {
 	const written = Math.ceil(bytes / bytesOfToken[isStream ? "stream" : "text"]);
 	return {
 		usage: {
 			...buildUsage((kind) => known?.usage[kind] ?? 0),
-			inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
-			outputTokens: Math.max(known?.usage.outputTokens ?? 0, written, findUnseen(counted))
+			inputTokens: known?.usage.inputTokens ?? Math.min(mostInput, Math.ceil(asked.bytes / bytesOfToken.text)),
+			outputTokens: Math.max(known?.usage.outputTokens ?? 0, written)
 		},
 		model: known?.model,
 		costUsd: void 0
 	};
 }
 function priceAnswer({ usage, model, costUsd }, { counted: { asked, provider }, pricing }) {
-	const { prices = {}, isCapped = false } = pricing;
-	const own = findPrice(prices, [model, asked.model]);
-	if (own !== void 0) return {
-		usd: estimateCost(usage, own),
-		by: "prices"
-	};
-	const name = model ?? asked.model;
-	const listed = costUsd ?? (name === void 0 ? void 0 : priceByList(usage, {
-		model: name,
-		provider
-	}));
-	if (listed !== void 0) return {
-		usd: listed,
-		by: `list@${listVersion}`
-	};
-	const named = findPrice(prices, [pricing.model]);
+	for (const name of [model, asked.model]) {
+		if (name === void 0) continue;
+		const own = findPrice(pricing, name);
+		if (own !== void 0) return {
+			usd: estimateCost(usage, own),
+			by: "prices"
+		};
+		const listed = (name === model ? costUsd : void 0) ?? priceByList(usage, {
+			model: name,
+			provider
+		});
+		if (listed !== void 0) return {
+			usd: listed,
+			by: `list@${listVersion}`
+		};
+	}
+	const named = findPrice(pricing, pricing.model ?? "");
 	if (named !== void 0) return {
 		usd: estimateCost(usage, named),
 		by: "prices"
 	};
-	return isCapped ? {
+	return pricing.isCapped === true ? {
 		usd: priceAtMost(usage, provider),
 		by: "assumed"
 	} : void 0;
 }
-function findPrice(prices, models) {
-	const names = models.filter((name) => name !== void 0);
-	const key = names.find((name) => Object.hasOwn(prices, name)) ?? Object.keys(prices).find((one) => names.some((name) => isSameModel(one, name)));
-	return key === void 0 ? void 0 : prices[key];
+function findPrice({ prices = {}, model = "" }, name) {
+	return [name, Object.keys(prices).find((one) => isSameModel(one, name)) ?? (mayBeSameModel(model, name, false) ? model : "")].filter((one) => Object.hasOwn(prices, one)).map((one) => prices[one])[0];
 }
 function sumAnswers(answers) {
 	const total = (count) => answers.reduce((sum, answer) => sum + (count(answer) ?? 0), 0);
@@ -407,13 +399,10 @@ function sumAnswers(answers) {
 }
 
 // src/adapters/agent/gateway/meter.ts
+const mostLeft = 16;
 function createMeter(pricing = {}, onEnd = () => void 0) {
 	const running = /* @__PURE__ */ new Set();
 	const over = [];
-	const answered = {
-		count: 0,
-		usd: 0
-	};
 	let spent = 0;
 	const settle = ({ reader, form: _, ...one }, known = reader?.find()) => settleAnswer({
 		...one,
@@ -423,12 +412,10 @@ function createMeter(pricing = {}, onEnd = () => void 0) {
 	const finish = (one) => {
 		if (!running.delete(one)) return;
 		one.reader?.end();
-		const settled = settle(one);
-		over.push(settled);
-		spent += costOf(settled);
-		if (one.givenUpAfter === void 0) {
-			answered.count += 1;
-			answered.usd += costOf(settled);
+		if (isPaid(one)) {
+			const settled = settle(one);
+			over.push(settled);
+			spent += costOf(settled);
 		}
 		onEnd();
 	};
@@ -446,7 +433,6 @@ function createMeter(pricing = {}, onEnd = () => void 0) {
 			asked,
 			form,
 			provider: findPricing(url, form.provider),
-			startedAt: Date.now(),
 			bytes: 0,
 			isStream: false
 		};
@@ -457,6 +443,9 @@ function createMeter(pricing = {}, onEnd = () => void 0) {
 			if (one === void 0) return void 0;
 			running.add(one);
 			return {
+				send(sending) {
+					one.sending = sending;
+				},
 				open: (type, onError) => ({
 					read: readAnswer(one, {
 						type,
@@ -465,26 +454,37 @@ function createMeter(pricing = {}, onEnd = () => void 0) {
 					end: () => finish(one)
 				}),
 				drop: () => void (one.reader === void 0 && running.delete(one) && onEnd()),
-				giveUp() {
-					one.givenUpAfter ??= (Date.now() - one.startedAt) / 1e3;
-					finish(one);
+				leave() {
+					const goesOn = running.has(one) && !asked.isStream && isPaid(one) && running.size <= mostLeft;
+					if (!goesOn) finish(one);
+					return goesOn;
 				}
 			};
 		},
 		spent: () => sumOf(spentSoFar),
-		expect(url, asked) {
+		spentWith(url, asked) {
 			const next = begin(url, asked);
-			const mean = answered.count === 0 ? 0 : answered.usd / answered.count;
+			const mean = over.length === 0 ? 0 : spent / over.length;
 			const expected = (one) => Math.max(mean, costOf(settle(one)));
 			return next && sumOf(expected) + expected(next);
 		},
 		underWay: () => running.size,
-		sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))])
+		sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))]),
+		end: () => running.forEach(finish)
 	};
 }
+function isPaid({ sending, reader, hasFailed }) {
+	if (reader === void 0) return sending?.writableFinished === true;
+	return hasFailed !== true || reader.find() !== void 0;
+}
 function readAnswer(one, kind) {
+	const onError = (error) => {
+		one.hasFailed = true;
+		kind.onError?.(error);
+	};
 	const reader = createAnswerReader(one.form, {
-		...kind,
+		type: kind.type,
+		onError,
 		provider: one.provider
 	});
 	Object.assign(one, {

@@ -1,4 +1,4 @@
-import { Fn as truncateCodePoints, _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { In as truncateCodePoints, _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

@@ -1,4 +1,4 @@
-import { Fn as truncateCodePoints, I as renderInputUsage, On as linkCodes, hn as require_fastest_levenshtein, j as listNamedInputs, nn as isLowerRole, vn as filtersOf, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { I as renderInputUsage, In as truncateCodePoints, bn as codeSpan, gn as require_fastest_levenshtein, j as listNamedInputs, kn as linkCodes, rn as isLowerRole, yn as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { Gt as renderHandoffReply, Ir as verbs, L as readStatusComment, Sr as isBy, Tn as warnIfRefused, Tr as actionsAccount, Tt as renderHeadline, Zn as statusUrl, _t as isPaused, ct as describeNothingAsked, dt as answerPlaceholder, fn as markCommandSeen, ft as renderAnswerLines, gt as mostRaise, in as outcomeWords, lt as describeWrongAmount, ut as listAsking, vr as findMarkedComment, wr as viewMarker } from "./job-plan-publish.js";
 import { S as foldBlockedStarts, _ as decodeTrace, v as listTraceNames, w as pauseWords, x as listRunsAbout, y as isByOutsider } from "./job-plan.js";
 import { y as quoteNames } from "./job-cli.js";

@@ -1,4 +1,4 @@
-import { xn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { Sn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
 import { Lr as describeChange } from "./job-plan-publish.js";
 import { t as applyChange } from "./apply-change.js";

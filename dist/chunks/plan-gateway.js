@@ -1,4 +1,4 @@
-import { _n as success, gn as failure } from "./job-agent-plan-publish-validate.js";
+import { _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 import { v as locateProvider } from "./job-agent.js";
 import { X509Certificate } from "node:crypto";
 import { resolve } from "node:path";

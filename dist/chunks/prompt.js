@@ -1,6 +1,6 @@
 import { g as object, s as array } from "./zod.js";
 import { C as findRuns, Da as ancestorsOf, Fa as pipelineOf, La as stageOf, Oi as awaitsChildren, Xt as nextRunName, _n as deriveState, an as fenceName, ct as createNodeHasher, fo as hasSubject, mn as selectNewestComments, sn as describeRemoved, un as buildPromptContext, vn as loadGates, yn as loadGatesOf, za as describeTargets } from "./job-agent-plan-publish.js";
-import { Bt as isAgentStage, Nt as selectPipeline, Pt as signalOf } from "./job-agent-plan-publish-validate.js";
+import { Ft as signalOf, Pt as selectPipeline, Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { M as instructionsPath, N as renderPrompt, j as buildInstructions } from "./job-agent.js";
 import { d as buildRules, f as describeRule, g as renderRules, n as findRuleReading, p as describeRules, t as engines } from "./job-agent-validate.js";

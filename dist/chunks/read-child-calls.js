@@ -1,5 +1,5 @@
 import { Kr as waitUntilSchema, Ur as childCallsSchema, Wa as childName, Wr as childLimits } from "./job-agent-plan-publish.js";
-import { Fn as truncateCodePoints, pn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
+import { In as truncateCodePoints, mn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
 import { a as isPlainMap, g as listFirstNames } from "./job-cli.js";
 import { A as describeValue, D as readSources, S as readChildInput, b as checkChild, j as shortenText, v as isWaitOver, x as isSameRequest } from "./job-publish.js";
 import { a as shortDigest } from "./job-agent-publish.js";

@@ -2,7 +2,7 @@ import { Ct as findLastAgentTask, La as stageOf, Tt as responseOf, ai as failure
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as openState, r as parseTaskName, t as findExecution } from "./find-execution.js";
-import { Bt as isAgentStage } from "./job-agent-plan-publish-validate.js";
+import { Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { f as flattenText, i as digestOf } from "./job-cli.js";
 import { N as renderPrompt } from "./job-agent.js";
 import { f as describeRule } from "./job-agent-validate.js";

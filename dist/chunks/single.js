@@ -1,6 +1,6 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
 import { _o as readTaskText, bt as describeTask, ho as openOrder, qt as executionTitle, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
-import { Fn as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
+import { In as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 import { C as renderPublishSummary, n as readLoss, s as advanceRun } from "./job-publish.js";
 import { S as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";
 import { K as readChange, a as sweepInPassing, n as planEvent } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Gt as stageSchema, in as historySchema } from "./job-agent-plan-publish-validate.js";
+import { Kt as stageSchema, an as historySchema } from "./job-agent-plan-publish-validate.js";
 import { gn as commonGates } from "./job-agent-plan-publish.js";
 
 // src/core/state/step.ts

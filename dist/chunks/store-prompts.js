@@ -1,6 +1,6 @@
 import { C as messageOf, l as utf8Length } from "./job-cli.js";
 import { Ba as isSuccess, Wt as artifactName } from "./job-agent-plan-publish.js";
-import { Mt as retentionOf } from "./job-agent-plan-publish-validate.js";
+import { Nt as retentionOf } from "./job-agent-plan-publish-validate.js";
 import { Lt as unpublishedWork } from "./job-plan-publish.js";
 import { i as stepPipeline } from "./step.js";
 

@@ -1,4 +1,4 @@
-import { On as linkCodes, wn as neutralise, xn as oneLine, yn as codeSpan } from "./job-agent-plan-publish-validate.js";
+import { Sn as oneLine, Tn as neutralise, bn as codeSpan, kn as linkCodes } from "./job-agent-plan-publish-validate.js";
 import { An as formatTime, Ea as titleOf, Pn as usageOf, jn as formatTokens, kn as formatCost } from "./job-agent-plan-publish.js";
 import { Ct as renderStageGraph, Xn as pageOf, in as outcomeWords, qt as renderFailure } from "./job-plan-publish.js";
 

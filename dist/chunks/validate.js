@@ -1,7 +1,7 @@
 import { d as readConfigFile, i as createActionOctokit, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
 import { Mn as createGitHub } from "./job-plan-publish.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
-import { xn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { Sn as oneLine } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { o as updateConfigIssue } from "./job-plan.js";

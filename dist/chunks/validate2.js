@@ -1,4 +1,4 @@
-import { Bt as isAgentStage, Nt as selectPipeline, mt as knowsCost, s as createActionLog, vn as filtersOf } from "./job-agent-plan-publish-validate.js";
+import { Pt as selectPipeline, Vt as isAgentStage, mt as knowsCost, s as createActionLog, yn as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { n as parseWholeConfig } from "./job-plan-validate.js";
 import { i as readWorkflowFiles } from "./check-workflows.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";

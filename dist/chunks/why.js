@@ -1,4 +1,4 @@
-import { wn as neutralise, xn as oneLine } from "./job-agent-plan-publish-validate.js";
+import { Sn as oneLine, Tn as neutralise } from "./job-agent-plan-publish-validate.js";
 import { oo as describeTime } from "./job-agent-plan-publish.js";
 import { Wt as taintNote, jn as describeCause } from "./job-plan-publish.js";
 

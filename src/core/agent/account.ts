@@ -69,12 +69,16 @@ export function isSameAccount(limit: Account, { secret, environment, model }: Ac
 /** The families of models that engines know by a name without a version, such as `opus`. */
 const family = /(?:^|[-/])(opus|sonnet|haiku|flash-lite|flash|pro)(?![a-z])/;
 
-/** Returns whether two names are of one model, or may be: what an engine takes a name without a version for may be any model, but of its family. */
-function mayBeSameModel(a: string, b: string): boolean {
+/**
+ * Returns whether two names are of one model, or may be: what an engine takes a name without a version for may be any model, but of its family.
+ * `ofUnknown` answers where a name shows no family.
+ */
+export function mayBeSameModel(a: string, b: string, ofUnknown = true): boolean {
   const [one = '', other = ''] = [a, b].map((name) => name.replace(/\[.*\]$/, ''));
   const isAlias = !/\d/.test(one) || !/\d/.test(other);
   const [ofOne, ofOther] = [one, other].map((name) => family.exec(name)?.[1]);
-  return isSameModel(one, other) || (isAlias && (ofOne === undefined || ofOther === undefined || ofOne === ofOther));
+  const isOfOne = ofOne === undefined || ofOther === undefined ? ofUnknown : ofOne === ofOther;
+  return isSameModel(one, other) || (isAlias && isOfOne);
 }
 
 /** Returns the model, or the family of models, that the name of a window such as `seven_day_opus` says it is of. */

@@ -62,7 +62,7 @@ export function createCapGuard(
   };
   /** Returns whether a request waits. Only what is known to be spent refuses it, because those that are under way may cost less than expected. */
   const mustWait = (meter: Meter, { url, asked }: Entry): boolean => {
-    const [underWay, usd] = cap === undefined ? [0] : [meter.underWay(), meter.expect(url, asked)];
+    const [underWay, usd] = cap === undefined ? [0] : [meter.underWay(), meter.spentWith(url, asked)];
     return usd !== undefined && underWay > 0 && (underWay >= mostUnderWay || usd >= (cap?.usd ?? 0));
   };
   let isStopped = false;

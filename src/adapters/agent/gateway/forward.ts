@@ -12,7 +12,7 @@ import type { StreamError } from './read-stream-error.ts';
 interface Forwarding {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly body: Buffer;
+  body: Buffer;
   readonly passage: Passage;
   readonly connections: Connections;
   /** Absent for a request that uses nothing. */
@@ -29,19 +29,15 @@ interface Forwarding {
 
 /** Passes a request on with the real key, and the answer back as it comes. */
 export function forward(forwarding: Forwarding): void {
-  const { request, response, body, passage, connections } = forwarding;
+  const { request, response, body, passage, connections, counted } = forwarding;
   // The agent has gone, or its turn is over: nobody would end the request.
-  if (response.destroyed) {
-    forwarding.counted?.drop();
-    return;
-  }
+  if (response.destroyed) return void counted?.drop();
   const headers = buildHeaders(request, { passage, body });
   // A call of a tool may have done something, so that it is not repeated over another connection.
   const keeps = passage.of === 'model';
   const fail = (error: unknown): void => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer of HTTP';
-    if (response.destroyed) forwarding.counted?.giveUp();
-    else forwarding.counted?.drop();
+    counted?.drop();
     refuse(response, { status: 502, why: `The gateway got no answer of ${passage.url.host} (${code}).` });
   };
   let outgoing: ClientRequest;
@@ -68,7 +64,12 @@ export function forward(forwarding: Forwarding): void {
     if (isStale && forwarding.isAgain !== true) forward({ ...forwarding, isAgain: true });
     else fail(error);
   });
-  response.on('close', () => outgoing.destroy());
+  response.on('close', () => {
+    // What goes on without its agent is not sent again, and a body can be large.
+    forwarding.body = Buffer.of();
+    if (counted?.leave() !== true) outgoing.destroy();
+  });
+  counted?.send(outgoing);
   outgoing.end(body);
 }
 
@@ -125,17 +126,19 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
   const reader = counted?.open(type, hearError);
   // A question that uses nothing, such as one for the number of tokens, may pass while all others are refused.
   if (reader !== undefined) hear(undefined);
-  let isGivenUp = false;
-  // Before the close ends the answer: afterwards it would look as one that the provider has cut.
-  response.prependListener('close', () => {
-    isGivenUp = !incoming.complete && !incoming.destroyed;
-  });
   const read = (part: Buffer): void => {
     onPart();
     reader?.read(part);
   };
   const through = reader === undefined ? new PassThrough() : tap({ ...reader, read }, answer);
-  pipeline(incoming, through, response, () => (isGivenUp ? counted?.giveUp() : reader?.end()));
+  pipeline(incoming, through, (error) => {
+    reader?.end();
+    if (error !== undefined && error !== null) response.destroy();
+  });
+  // What goes on without its agent is read, and not held.
+  response.on('close', () => through.resume());
+  if (response.destroyed) through.resume();
+  else through.pipe(response);
 }
 
 /** Passes the beginning of an error back, unless it is one that ends the turn, or that words of ours replace. */

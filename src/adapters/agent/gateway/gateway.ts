@@ -103,7 +103,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     address: `http://127.0.0.1:${await listen(server, listener)}`,
     overdue: guard.overdue,
     async read() {
-      const { costUsd, price } = (await meters.sum()) ?? { costUsd: 0, price: '' };
+      const { costUsd, price } = meters.found()?.sum() ?? { costUsd: 0, price: '' };
       return { requests: seen.requests, usd: price === undefined ? undefined : costUsd, answeredAt: heard.at };
     },
     serve: (given) => {
@@ -113,12 +113,14 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       if (server.listening) {
         const closed = once(server, 'close');
         guard.stop();
+        // What is under way is counted before its end depends on what is cut first.
+        meters.found()?.end();
         server.close();
         server.closeAllConnections();
         connections.destroy();
         await closed;
       }
-      return { ...seen, measured: await meters.sum(), refusal: heard.refusal, capped: guard.find() };
+      return { ...seen, measured: meters.found()?.sum(), refusal: heard.refusal, capped: guard.find() };
     },
   };
 }
@@ -139,13 +141,14 @@ function createHearing() {
 
 /** Creates a meter with its first request: the list of prices is long, and the agent has begun before it asks anything. */
 function createLateMeter(pricing: Pricing, onEnd: () => void) {
-  let loaded: Promise<Meter> | undefined;
+  let meter: Meter | undefined;
   return {
-    load() {
-      loaded ??= import('./meter.ts').then(({ createMeter }) => createMeter(pricing, onEnd));
-      return loaded;
+    async load() {
+      const { createMeter } = await import('./meter.ts');
+      meter ??= createMeter(pricing, onEnd);
+      return meter;
     },
-    sum: async () => (await loaded)?.sum(),
+    found: () => meter,
   };
 }
 

@@ -4,9 +4,9 @@ import type { AgentUsage } from '../../../core/agent/agent-result.ts';
 /** The version of the list of prices. */
 export const listVersion = '0.1.8';
 
-/** Finds the provider whose prices count at an address; where the list knows none there, that whose form the request has. */
-export function findPricing({ href }: URL, ofForm: string): string {
-  return findProvider({ providerApiUrl: href })?.id ?? ofForm;
+/** Finds the provider whose prices count at an address; where the list knows none there, that whose form the request has. The agent writes its query. */
+export function findPricing({ origin, pathname }: URL, ofForm: string): string {
+  return findProvider({ providerApiUrl: origin + pathname })?.id ?? ofForm;
 }
 
 /** Returns what tokens cost by the list of prices, at this provider, else wherever the model is by its name; undefined for a model that the list does not have. */

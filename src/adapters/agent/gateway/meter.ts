@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import type { MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import { findPricing } from './list-prices.ts';
 import type { AskedModel } from './read-asked.ts';
@@ -11,41 +12,49 @@ export interface Meter {
   /** Returns what is known to be spent so far, in USD. */
   spent(): number;
   /** Returns what is spent where those that are under way, and this one more, cost what their bytes let one expect, and no less than others did; undefined for one that uses nothing. */
-  expect(url: URL, asked: AskedModel): number | undefined;
+  spentWith(url: URL, asked: AskedModel): number | undefined;
   /** Returns how many have not ended yet. */
   underWay(): number;
   /** Returns what all requests have used. One that was not answered to its end is estimated. */
   sum(): MeasuredUsage;
+  /** Ends the count of all that are under way. */
+  end(): void;
 }
 
 /** One request that is counted, also where it is sent twice. */
 export interface CountedRequest {
+  /** Follows how it is sent: only what a provider has whole can be paid for. */
+  send(sending: Sending): void;
   /** Begins to read the answer. `end` is called for one that is cut as well. */
   open(type: string, onError?: (error: StreamError) => void): Pick<AnswerReader, 'read' | 'end'>;
   /** Takes the request out of the count, because it was refused or never arrived. One that is being answered stays. */
   drop(): void;
-  /** Ends the count of a request that the agent gave up, which may be paid for: at all the output that it allows, where the provider goes on. */
-  giveUp(): void;
+  /** Hears that the agent waits no more. Returns whether the answer is read to its end: a provider makes one that is no stream, and is paid for it. */
+  leave(): boolean;
 }
+
+type Sending = Pick<ClientRequest, 'writableFinished'>;
 
 interface Running {
   readonly asked: AskedModel;
   readonly form: AnswerForm;
   /** The provider whose prices count. */
   readonly provider: string;
-  readonly startedAt: number;
-  givenUpAfter?: number;
+  sending?: Sending;
   reader?: AnswerReader;
   bytes: number;
   isStream: boolean;
+  /** True where an error came in the answer. */
+  hasFailed?: boolean;
 }
+
+/** The most requests that are under way where one more goes on without its agent. */
+const mostLeft = 16;
 
 /** Creates a meter. `onEnd` hears of each request that ends. */
 export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => undefined): Meter {
   const running = new Set<Running>();
   const over: SettledAnswer[] = [];
-  // Of answers, that is, without requests that were given up.
-  const answered = { count: 0, usd: 0 };
   let spent = 0;
   const settle = ({ reader, form: _, ...one }: Running, known = reader?.find()): SettledAnswer =>
     settleAnswer({ ...one, known }, pricing);
@@ -53,12 +62,10 @@ export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => und
   const finish = (one: Running): void => {
     if (!running.delete(one)) return;
     one.reader?.end();
-    const settled = settle(one);
-    over.push(settled);
-    spent += costOf(settled);
-    if (one.givenUpAfter === undefined) {
-      answered.count += 1;
-      answered.usd += costOf(settled);
+    if (isPaid(one)) {
+      const settled = settle(one);
+      over.push(settled);
+      spent += costOf(settled);
     }
     onEnd();
   };
@@ -70,7 +77,7 @@ export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => und
   const sumOf = (count: (one: Running) => number): number => [...running].reduce((sum, one) => sum + count(one), spent);
   const begin = (url: URL, asked: AskedModel): Running | undefined => {
     const form = findForm(url.pathname);
-    return form && { asked, form, provider: findPricing(url, form.provider), startedAt: Date.now(), bytes: 0, isStream: false };
+    return form && { asked, form, provider: findPricing(url, form.provider), bytes: 0, isStream: false };
   };
   return {
     ask(url, asked) {
@@ -78,29 +85,44 @@ export function createMeter(pricing: Pricing = {}, onEnd: () => void = () => und
       if (one === undefined) return undefined;
       running.add(one);
       return {
+        send(sending) {
+          one.sending = sending;
+        },
         open: (type, onError) => ({ read: readAnswer(one, { type, onError }), end: () => finish(one) }),
         drop: () => void (one.reader === undefined && running.delete(one) && onEnd()),
-        giveUp() {
-          one.givenUpAfter ??= (Date.now() - one.startedAt) / 1_000;
-          finish(one);
+        leave() {
+          const goesOn = running.has(one) && !asked.isStream && isPaid(one) && running.size <= mostLeft;
+          if (!goesOn) finish(one);
+          return goesOn;
         },
       };
     },
     spent: () => sumOf(spentSoFar),
-    expect(url, asked) {
+    spentWith(url, asked) {
       const next = begin(url, asked);
       // An answer costs more than its question. Those that have ended tell how much.
-      const mean = answered.count === 0 ? 0 : answered.usd / answered.count;
+      const mean = over.length === 0 ? 0 : spent / over.length;
       const expected = (one: Running): number => Math.max(mean, costOf(settle(one)));
       return next && sumOf(expected) + expected(next);
     },
     underWay: () => running.size,
     sum: () => sumAnswers([...over, ...[...running].map((one) => settle(one))]),
+    end: () => running.forEach(finish),
   };
 }
 
+/** Returns whether a request may be paid for: no provider bills what has not reached it whole, or ended in an error without figures. */
+function isPaid({ sending, reader, hasFailed }: Running): boolean {
+  if (reader === undefined) return sending?.writableFinished === true;
+  return hasFailed !== true || reader.find() !== undefined;
+}
+
 function readAnswer(one: Running, kind: Pick<AnswerKind, 'type' | 'onError'>): AnswerReader['read'] {
-  const reader = createAnswerReader(one.form, { ...kind, provider: one.provider });
+  const onError = (error: StreamError): void => {
+    one.hasFailed = true;
+    kind.onError?.(error);
+  };
+  const reader = createAnswerReader(one.form, { type: kind.type, onError, provider: one.provider });
   Object.assign(one, { reader, isStream: kind.type.startsWith('text/event-stream') });
   return (part) => {
     one.bytes += part.length;

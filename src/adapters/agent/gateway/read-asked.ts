@@ -8,10 +8,8 @@ import type { AgentRequest, Refusal } from './decide-request.ts';
 export interface AskedModel {
   /** The name of the model; undefined where neither path nor body has one. */
   readonly model: string | undefined;
-  /** The bytes of its body. */
+  /** The bytes of its body, as far as they tell how many tokens it has. */
   readonly bytes: number;
-  /** The most tokens that its answer may have. */
-  readonly mostOutput: number;
   /** True if its answer comes as a stream. */
   readonly isStream: boolean;
 }
@@ -26,20 +24,19 @@ export function readAsked(
 ): Result<AskedModel, Refusal> {
   const packed = headers['content-encoding'] ?? 'identity';
   const text = packed === 'identity' && isUtf8(body) ? body.toString() : '';
-  const { values, names } = count(text);
+  const { values, names, unread } = measure(text);
   if (values >= mostValues) return refuse(`no request with more than ${mostValues} values of JSON`);
   const asked = parseJson(text);
   if (!isPlainMap(asked)) return refuse('objects of JSON in UTF-8, which are not packed, and nothing else');
-  const small = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
-  if (small.size < names) return refuse('no object that has a name twice');
-  if ((small.get('background') ?? false) !== false)
+  const byName = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
+  if (byName.size < names) return refuse('no object that has a name twice');
+  if ((byName.get('background') ?? false) !== false)
     return refuse('no request with `background: true`: its cost would not be counted');
   const { model, stream } = asked;
   const [, inPath] = /^[^?]*\/models\/([\w.-]+):/.exec(target) ?? [];
   return success({
     model: inPath ?? (typeof model === 'string' ? model : undefined),
-    bytes: body.length,
-    mostOutput: readMostOutput(asked),
+    bytes: body.length - unread,
     isStream: stream === true || /^[^?]*:streamGenerateContent/.test(target),
   });
 }
@@ -51,31 +48,29 @@ function refuse(what: string): Result<never, Refusal> {
 /** The most values of a body. JSON.parse holds everything else up, for half a second with as many and for half a minute with 30 MB of them. */
 const mostValues = 200_000;
 
+/** The most characters that count of an image or a file in base64, whose tokens are not those of its letters. */
+const mostOfFile = 8_192;
+const base64 = /^"[\w+/=:;,.-]+"$/;
+
 /**
- * Counts the values of a text of JSON, as far as a request may have them, and the names at the top of an object as they are written: our parser keeps
- * the last of equal ones, and a provider may read another one.
+ * Counts the values of a text of JSON, as far as a request may have them, and the names at its top as they are written: our parser keeps the last of
+ * equal ones, and a provider may read another one. Below the top a name may stand twice.
  */
-function count(text: string): { readonly values: number; readonly names: number } {
-  let [values, names, depth] = [0, 0, 0];
-  for (let at = 0; at < text.length && values < mostValues; at = findTokenEnd(text, at)) {
+function measure(text: string): { readonly values: number; readonly names: number; readonly unread: number } {
+  let [values, names, unread, depth] = [0, 0, 0, 0];
+  for (let at = 0, end = 0; at < text.length && values < mostValues; at = end) {
+    end = findTokenEnd(text, at);
     const sign = text.charAt(at);
     if (sign === ':' && depth === 1) names += 1;
     if (sign === ',' || sign === '[' || sign === '{') values += 1;
     if (sign === '[' || sign === '{') depth += 1;
     if (sign === ']' || sign === '}') depth -= 1;
+    unread += measureFile(text, at, end);
   }
-  return { values, names };
+  return { values, names, unread };
 }
 
-/** The most tokens of an answer: of the models there are, and of a request that does not say it. */
-const outputOf = { most: 128_000, unsaid: 65_536 } as const;
-
-/** Reads how many tokens an answer may have, in the words of all providers. One request can ask for several answers. */
-function readMostOutput(asked: Readonly<Record<string, unknown>>): number {
-  const places = [asked, asked.generationConfig].filter(isPlainMap);
-  const numbersAt = (keys: readonly string[]): readonly number[] =>
-    places.flatMap((place) => keys.flatMap((key) => (typeof place[key] === 'number' ? place[key] : [])));
-  const said = numbersAt(['max_tokens', 'max_completion_tokens', 'max_output_tokens', 'maxOutputTokens']);
-  const each = said.length === 0 ? outputOf.unsaid : Math.min(outputOf.most, Math.max(1, ...said));
-  return each * Math.min(128, Math.max(1, ...numbersAt(['n', 'candidateCount'])));
+function measureFile(text: string, start: number, end: number): number {
+  const left = end - start - mostOfFile;
+  return left > 0 && base64.test(text.slice(start, end)) ? left : 0;
 }

@@ -12,10 +12,8 @@ export interface AnswerUsage {
   readonly model: string | undefined;
   /** The cost by the list of prices; undefined for a model that the list does not have. */
   readonly costUsd: number | undefined;
-  /** False where more of its output was to come. */
+  /** False where more of its output was to come: some name their figures again and again. */
   readonly isWhole: boolean;
-  /** False where the answer names its figures again and again, and has not said that it ends. */
-  readonly isLast: boolean;
 }
 
 /** Reads an answer while it passes. */
@@ -58,9 +56,9 @@ const forms: readonly (AnswerForm & { readonly path: RegExp })[] = [
 ];
 
 /** Returns an object if it names its usage. */
-function whole(event: Json, key: string, isLast = true): object | undefined {
+function whole(event: Json, key: string, isWhole = true): object | undefined {
   const value = event.raw();
-  return isPlainMap(value) && isPlainMap(value[key]) ? { ...value, isLast } : undefined;
+  return isPlainMap(value) && isPlainMap(value[key]) ? { ...value, isWhole } : undefined;
 }
 
 function endsAll(parts: readonly Json[], key: string): boolean {
@@ -162,7 +160,6 @@ function nameUsage(
       model: model ?? undefined,
       costUsd: model === null ? undefined : calcPrice(usage, model, { providerId })?.total_price,
       isWhole: toJson(known).flag('isWhole') !== false,
-      isLast: toJson(known).flag('isLast') !== false,
     };
   } catch {
     // It throws where a figure is missing that each answer of this form has.

@@ -1,4 +1,4 @@
-import { isSameModel } from '../../../core/agent/account.ts';
+import { isSameModel, mayBeSameModel } from '../../../core/agent/account.ts';
 import { type AgentUsage, buildUsage, type MeasuredUsage } from '../../../core/agent/agent-result.ts';
 import type { Price } from '../../../core/config/schema/config-schema.ts';
 import { estimateCost } from '../../../core/output/build-usage-facts.ts';
@@ -23,8 +23,6 @@ export interface CountedAnswer {
   readonly known: AnswerUsage | undefined;
   readonly bytes: number;
   readonly isStream: boolean;
-  /** The seconds after which the agent gave the request up; absent where it waited. */
-  readonly givenUpAfter?: number;
 }
 
 type PricedAnswer = Pick<AnswerUsage, 'usage' | 'model' | 'costUsd'>;
@@ -40,12 +38,13 @@ export interface SettledAnswer {
 
 /** The bytes of a token: of text, and of a stream, where each part has an envelope. */
 const bytesOfToken = { text: 4, stream: 24 } as const;
+/** The most tokens that models take in. */
+const mostInput = 1_000_000;
 
 /** Returns what a request has used: what its answer named, else what the bytes that passed let one expect. */
 export function settleAnswer(counted: CountedAnswer, pricing: Pricing): SettledAnswer {
-  const { known, givenUpAfter } = counted;
-  const isKnown = known?.isWhole === true && (givenUpAfter === undefined || known.isLast);
-  const answer = isKnown ? known : estimateAnswer(counted);
+  const { known } = counted;
+  const answer = known?.isWhole === true ? known : estimateAnswer(counted);
   return {
     usage: answer.usage,
     cost: priceAnswer(answer, { counted, pricing }),
@@ -53,55 +52,41 @@ export function settleAnswer(counted: CountedAnswer, pricing: Pricing): SettledA
   };
 }
 
-/** The providers that stop where the stream of an answer is cut (OpenRouter's docs on stream cancellation). All others go on, and are paid for it. */
-const stopping = ['anthropic', 'openai'];
-/** The tokens that a model makes in a second, of which a stream need not show any: those of reasoning. */
-const tokensOfSecond = 100;
-
-/** Returns the output that may be paid for behind the back of an agent that gave its request up. */
-function findUnseen({ asked, provider, givenUpAfter }: CountedAnswer): number {
-  if (givenUpAfter === undefined) return 0;
-  const isStopped = asked.isStream && stopping.includes(provider);
-  return isStopped ? Math.min(asked.mostOutput, Math.ceil(givenUpAfter * tokensOfSecond)) : asked.mostOutput;
-}
-
-function estimateAnswer(counted: CountedAnswer): PricedAnswer {
-  const { asked, known, bytes, isStream } = counted;
+function estimateAnswer({ asked, known, bytes, isStream }: CountedAnswer): PricedAnswer {
   const written = Math.ceil(bytes / bytesOfToken[isStream ? 'stream' : 'text']);
   const usage: AgentUsage = {
     ...buildUsage((kind) => known?.usage[kind] ?? 0),
-    inputTokens: known?.usage.inputTokens ?? Math.ceil(asked.bytes / bytesOfToken.text),
-    outputTokens: Math.max(known?.usage.outputTokens ?? 0, written, findUnseen(counted)),
+    inputTokens: known?.usage.inputTokens ?? Math.min(mostInput, Math.ceil(asked.bytes / bytesOfToken.text)),
+    outputTokens: Math.max(known?.usage.outputTokens ?? 0, written),
   };
   return { usage, model: known?.model, costUsd: undefined };
 }
 
 /**
- * Returns the cost of an answer: by the prices of the configuration for its model, else by the list, else by the price of the model that the
- * configuration names. Under a cap the last resort is the dearest model of the provider.
+ * Returns the cost of an answer: by the prices of the configuration for the model that answered, else by the list; for the model that was asked where
+ * neither knows that; else by the price of the model that the configuration names. Under a cap the last resort is the dearest model of the provider.
  */
 function priceAnswer(
   { usage, model, costUsd }: PricedAnswer,
   { counted: { asked, provider }, pricing }: { readonly counted: CountedAnswer; readonly pricing: Pricing },
 ): SettledAnswer['cost'] {
-  const { prices = {}, isCapped = false } = pricing;
-  const own = findPrice(prices, [model, asked.model]);
-  if (own !== undefined) return { usd: estimateCost(usage, own), by: 'prices' };
-  const name = model ?? asked.model;
-  const listed = costUsd ?? (name === undefined ? undefined : priceByList(usage, { model: name, provider }));
-  if (listed !== undefined) return { usd: listed, by: `list@${listVersion}` };
+  for (const name of [model, asked.model]) {
+    if (name === undefined) continue;
+    const own = findPrice(pricing, name);
+    if (own !== undefined) return { usd: estimateCost(usage, own), by: 'prices' };
+    const listed = (name === model ? costUsd : undefined) ?? priceByList(usage, { model: name, provider });
+    if (listed !== undefined) return { usd: listed, by: `list@${listVersion}` };
+  }
   // An agent can ask for any model, so the price of its own one counts for no other whose price is known.
-  const named = findPrice(prices, [pricing.model]);
+  const named = findPrice(pricing, pricing.model ?? '');
   if (named !== undefined) return { usd: estimateCost(usage, named), by: 'prices' };
-  return isCapped ? { usd: priceAtMost(usage, provider), by: 'assumed' } : undefined;
+  return pricing.isCapped === true ? { usd: priceAtMost(usage, provider), by: 'assumed' } : undefined;
 }
 
-function findPrice(prices: NonNullable<Pricing['prices']>, models: readonly (string | undefined)[]): Price | undefined {
-  const names = models.filter((name) => name !== undefined);
-  const key =
-    names.find((name) => Object.hasOwn(prices, name)) ??
-    Object.keys(prices).find((one) => names.some((name) => isSameModel(one, name)));
-  return key === undefined ? undefined : prices[key];
+/** Finds the price of a model: by its name, else by one with the date of a release, else by the alias that the configuration names. */
+function findPrice({ prices = {}, model = '' }: Pricing, name: string): Price | undefined {
+  const similar = Object.keys(prices).find((one) => isSameModel(one, name)) ?? (mayBeSameModel(model, name, false) ? model : '');
+  return [name, similar].filter((one) => Object.hasOwn(prices, one)).map((one) => prices[one])[0];
 }
 
 /** Sums what requests have used. */

@@ -80,7 +80,7 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
     },
     async () => {
       const { gateway, answer, underWay, told } = await openHeld();
-      const ofBytes = (bytes: number) => ask(gateway, { body: JSON.stringify({ model: 'm', filler: 'x'.repeat(bytes) }) });
+      const ofBytes = (bytes: number) => ask(gateway, { body: JSON.stringify({ model: 'm', filler: 'x '.repeat(bytes / 2) }) });
       const first = ofBytes(3_600_000);
       await expect.poll(underWay).toBe(1);
       expect(told).toEqual([]);
@@ -139,7 +139,7 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
         fetch(`${gateway.address}/v1/messages`, {
           method: 'POST',
           headers: { 'x-api-key': token },
-          body: '{"model":"m"}',
+          body: '{"model":"m","stream":true}',
           signal,
         }).then(
           ({ status }) => status,
@@ -156,8 +156,7 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
       controllers[15]?.abort();
       await expect.poll(() => seen.length).toBe(17);
       answer(1);
-      // The request that was given up may cost 65,536 tokens, at $1 for a million.
-      await expect.poll(async () => (await gateway.read()).usd).toBeGreaterThan(0.07);
+      await expect.poll(async () => (await gateway.read()).usd).toBeGreaterThan(0.01);
       const counting = ask(gateway, { path: '/v1/messages/count_tokens' });
       await expect.poll(() => seen.length).toBe(18);
       while (underWay() > 0) answer(1);
@@ -178,7 +177,7 @@ describe('src/adapters/agent/gateway: requests that are under way at a cap', () 
     },
     async () => {
       const { gateway, answer, underWay } = await openHeld();
-      const ofBytes = (bytes: number) => JSON.stringify({ model: 'm', filler: 'x'.repeat(bytes) });
+      const ofBytes = (bytes: number) => JSON.stringify({ model: 'm', filler: 'x '.repeat(bytes / 2) });
       const first = ask(gateway, { body: ofBytes(2_000_000) });
       await expect.poll(underWay).toBe(1);
       const { hostname, port } = new URL(gateway.address);

@@ -108,7 +108,8 @@ describe('src/adapters/agent/gateway: the cap of a turn', () => {
     {
       ids: ['DESIGN-4.9'],
       title: 'counts a request that the agent gives up before its answer begins',
-      input: 'a cap of 5 cents; a request of 400,000 bytes, at 10 cents, that is given up once it has arrived; then another one',
+      input:
+        'a cap of 5 cents; a request for a stream, of 400,000 bytes, at 10 cents, that is given up once it has arrived; then another one',
       expected: '400',
     },
     async () => {
@@ -127,7 +128,7 @@ describe('src/adapters/agent/gateway: the cap of a turn', () => {
       const sent = fetch(`${gateway.address}/v1/messages`, {
         method: 'POST',
         headers: { 'x-api-key': 'baton-token-1' },
-        body: JSON.stringify({ model: 'm', filler: 'x'.repeat(400_000) }),
+        body: JSON.stringify({ model: 'm', stream: true, filler: 'x '.repeat(200_000) }),
         signal: controller.signal,
       }).catch(() => undefined);
       await heard;

@@ -1,140 +1,240 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect } from 'vitest';
-import { createMeter } from '../../../../src/adapters/agent/gateway/meter.ts';
+import type { Gateway } from '../../../../src/adapters/agent/gateway/gateway.ts';
 import { requirement } from '../../../support/requirement.ts';
 import { ask, begin, open, token } from './gateway-world.ts';
 
 const cap = { usd: 1, key: 'max-cost-usd' } as const;
+const prices = { m: { input: 1, output: 1 } };
 const events = { 'content-type': 'text/event-stream' };
-const begun = `data: ${JSON.stringify({ type: 'message_start', message: { model: 'm', usage: { input_tokens: 5, output_tokens: 1 } } })}\n\n`;
+const whole = { 'content-type': 'application/json' };
+
+function event(data: object): string {
+  return `data: ${JSON.stringify(data)}\n\n`;
+}
+
+const begun = event({ type: 'message_start', message: { model: 'm', usage: { input_tokens: 5, output_tokens: 1 } } });
+
+/** Renders an answer that cost so many cents. */
+function message(cents: number): string {
+  return JSON.stringify({ model: 'm', usage: { input_tokens: 0, output_tokens: cents * 10_000 } });
+}
+
+/** Sends a request whose agent does not wait for its answer. */
+function send({ address }: Gateway, body: string) {
+  const { hostname, port } = new URL(address);
+  const sent = request({ hostname, port, method: 'POST', path: '/v1/messages', headers: { 'x-api-key': token }, agent: false });
+  return sent.on('error', () => undefined).end(body);
+}
+
+/** Opens a gateway with a cap before a provider whose answers the test writes. */
+async function openHeld(row: object = {}, options: object = {}) {
+  const held: ServerResponse[] = [];
+  const told: string[] = [];
+  const onWait = (why: string) => void told.push(why);
+  const opened = await open((response) => held.push(response), row, { cap, prices, onWait, ...options });
+  return { ...opened, held, told };
+}
 
 describe('src/adapters/agent/gateway: a request that the agent gives up', () => {
   requirement(
     {
       ids: ['DESIGN-4.9', 'T67'],
-      title: 'before its answer counts as all the output that it allows, so that the cap holds',
+      title: 'counts as what its answer names, where that is no stream, so that the cap holds',
       input:
-        'a cap of $1; forty requests for 64,000 tokens of Opus, at $1.60 each, which are given up as soon as they have arrived',
-      expected: 'one request at the provider; a refusal for all others; $1.60',
+        'a cap of $1; seventeen requests in one piece, given up as soon as they have arrived, the first at 2 cents; the sixteenth, at 98 cents, has begun to come by then',
+      expected:
+        'sixteen at the provider, of which none is cut; the last one waits until the first has been answered; $1, and a refusal afterwards',
     },
     async () => {
-      const { promise: arrived, resolve } = Promise.withResolvers<void>();
-      const { gateway, seen } = await open(() => resolve(), {}, { cap });
-      const { hostname, port } = new URL(gateway.address);
-      const body = '{"model":"claude-opus-4-6","max_tokens":64000}';
-      const sent = request({ hostname, port, method: 'POST', path: '/v1/messages', headers: { 'x-api-key': token } });
-      sent.on('error', () => undefined).end(body);
-      await arrived;
-      sent.destroy();
-      await expect.poll(async () => (await gateway.read()).usd).toBeGreaterThan(1.59);
-      for (let left = 39; left > 0; left -= 1) expect((await ask(gateway, { body })).status).toBe(400);
-      expect(seen).toHaveLength(1);
-      const { measured } = await gateway.close();
-      expect(measured?.costUsd).toBeCloseTo(1.6, 2);
-      expect(measured?.isEstimated).toBe(true);
+      const { gateway, held, told } = await openHeld();
+      for (let count = 1; count <= 15; count += 1) {
+        const sent = send(gateway, '{"model":"m"}');
+        await expect.poll(() => held.length).toBe(count);
+        sent.destroy();
+      }
+      const last = begin(gateway, { body: '{"model":"m"}' });
+      await expect.poll(() => held.length).toBe(16);
+      held[15]?.writeHead(200, whole).write(message(98).slice(0, 20));
+      (await last).on('error', () => undefined).destroy();
+      const waiting = ask(gateway, { body: '{"model":"m"}' });
+      await expect.poll(() => told.length).toBe(1);
+      expect(held.map(({ destroyed }) => destroyed)).toEqual(Array.from({ length: 16 }, () => false));
+      held[0]?.writeHead(200, whole).end(message(2));
+      await expect.poll(() => held.length).toBe(17);
+      expect((await gateway.read()).usd).toBeCloseTo(0.02, 3);
+      held[15]?.end(message(98).slice(20));
+      await expect.poll(async () => (await gateway.read()).usd).toBeCloseTo(1, 3);
+      held[16]?.writeHead(200, whole).end(message(0));
+      expect((await waiting).status).toBe(200);
+      expect((await ask(gateway, { body: '{"model":"m"}' })).status).toBe(400);
+      expect((await gateway.close()).measured?.costUsd).toBeCloseTo(1, 3);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'goes on without its agent beside sixteen at most, also where no cap lets others wait',
+      input: 'no cap; seventeen requests in one piece, given up together; then an error and a cut for two of them',
+      expected: 'one is cut at the provider; the two are no request any more',
+    },
+    async () => {
+      const { gateway, held } = await openHeld({}, { cap: undefined });
+      const body = JSON.stringify({ model: 'm', text: 'a '.repeat(2_000) });
+      const sent = Array.from({ length: 17 }, () => send(gateway, body));
+      await expect.poll(() => held.length).toBe(17);
+      for (const one of sent) one.destroy();
+      const left = () => held.filter(({ destroyed }) => !destroyed);
+      await expect.poll(() => left().length).toBe(16);
+      const [failing, cut] = left();
+      failing?.writeHead(529, whole).end('{"error":{"type":"overloaded_error"}}');
+      cut?.destroy();
+      const tokens = async () => Math.round(Number((await gateway.read()).usd) * 1_000_000);
+      const each = Math.ceil(body.length / 4);
+      await expect.poll(tokens).toBe(15 * each);
     },
   );
 
   requirement(
     {
       ids: ['DESIGN-4.9', 'T53'],
-      title:
-        'in the middle of its answer counts as what it may have made by then, where the provider stops, else as all that it allows',
+      title: 'is cut at its provider where its answer is a stream, and counts as the bytes that passed',
       input:
-        'answers in a stream and in one piece, of Anthropic, Google and a provider that nobody knows to stop, given up at once or behind their figures, or cut by the provider',
+        'a stream that is given up at once, one behind its first event, one behind its figures; figures of Gemini and of a chat, which come again and again',
       expected:
-        'the bytes of a stream of Anthropic; all that is allowed of others; the figures, once the answer has said that it ends',
+        'the input by its bytes; the input that was named, and the output by its bytes; the figures; these only once the answer has said that it ends',
     },
-    () => {
-      const path = { anthropic: '/v1/messages', chat: '/v1/chat/completions', google: '/v1beta/models/m:streamGenerateContent' };
-      const outputOf = (place: string, text: string, { isStream = true, isCut = false } = {}) => {
-        const meter = createMeter();
-        const asked = { model: 'm', bytes: 400, mostOutput: 9_000, isStream };
-        const counted = meter.ask(new URL(place), asked);
-        const reader = counted?.open(isStream ? 'text/event-stream' : 'application/json');
-        reader?.read(Buffer.from(text));
-        if (isCut) reader?.end();
-        else counted?.giveUp();
-        return meter.sum().usage?.outputTokens;
+    async () => {
+      const outputOf = async (path: string, text: string) => {
+        const { gateway, held } = await openHeld({ passes: /./ });
+        const body = '{"model":"m","stream":true,"max_tokens":64000}';
+        const answer = begin(gateway, { path, body });
+        await expect.poll(() => held.length).toBe(1);
+        const [response] = held;
+        response?.writeHead(200, events).write(text);
+        const incoming = await answer;
+        await once(incoming, 'data');
+        incoming.on('error', () => undefined).destroy();
+        await expect.poll(() => response?.destroyed).toBe(true);
+        return (await gateway.close()).measured?.usage?.outputTokens;
       };
-      const anthropic = `https://api.anthropic.com${path.anthropic}`;
-      expect(outputOf(anthropic, begun)).toBeLessThan(50);
-      expect(outputOf(anthropic, '', { isStream: false })).toBe(9_000);
-      const ended = `${begun}data: ${JSON.stringify({ type: 'message_delta', usage: { output_tokens: 12 } })}\n\n`;
-      expect(outputOf(anthropic, ended)).toBe(12);
+      const { gateway, held } = await openHeld();
+      const sent = send(gateway, '{"model":"m","stream":true,"max_tokens":64000}');
+      await expect.poll(() => held.length).toBe(1);
+      sent.destroy();
+      await expect.poll(() => held[0]?.destroyed).toBe(true);
+      expect((await gateway.close()).measured).toMatchObject({ usage: { inputTokens: 12, outputTokens: 0 }, isEstimated: true });
+      const bytesOf = (text: string) => Math.ceil(text.length / 24);
+      expect(await outputOf('/v1/messages', begun)).toBe(bytesOf(begun));
+      expect(await outputOf('/v1/messages', begun + event({ type: 'message_delta', usage: { output_tokens: 12 } }))).toBe(12);
       const gemini = (finishReason?: string) =>
-        `data: ${JSON.stringify({ modelVersion: 'm', candidates: [{ finishReason }], usageMetadata: { promptTokenCount: 5, candidatesTokenCount: 3 } })}\n\n`;
-      const google = `https://generativelanguage.googleapis.com${path.google}`;
-      expect(outputOf(google, gemini())).toBe(9_000);
-      expect(outputOf(google, gemini(), { isCut: true })).toBe(3);
-      expect(outputOf(google, gemini('STOP'))).toBe(3);
+        event({ candidates: [{ finishReason }], usageMetadata: { promptTokenCount: 5, candidatesTokenCount: 1 } });
+      const path = '/v1beta/models/m:streamGenerateContent';
+      expect(await outputOf(path, gemini())).toBe(bytesOf(gemini()));
+      expect(await outputOf(path, gemini('STOP'))).toBe(1);
       const chat = (finish_reason: string | null) =>
-        `data: ${JSON.stringify({ model: 'm', choices: [{ finish_reason }], usage: { prompt_tokens: 5, completion_tokens: 3 } })}\n\n`;
-      const openrouter = `https://openrouter.ai/api${path.chat}`;
-      expect(outputOf(openrouter, chat(null))).toBe(9_000);
-      expect(outputOf(openrouter, chat('stop'))).toBe(3);
+        event({ model: 'm', choices: [{ finish_reason }], usage: { prompt_tokens: 5, completion_tokens: 1 } });
+      expect(await outputOf('/v1/chat/completions', chat(null))).toBe(bytesOf(chat(null)));
+      expect(await outputOf('/v1/chat/completions', chat('stop'))).toBe(1);
     },
   );
 
   requirement(
     {
       ids: ['DESIGN-4.9'],
-      title: 'in the middle of its answer is told from one whose provider cuts it',
-      input: 'a stream that is not asked for as one, with one event; the agent leaves; then the provider cuts another one',
-      expected: 'all that the first one allows, 7,000 tokens; the bytes of the other',
+      title: 'costs nothing where it has not reached its provider whole, or its answer is an error without figures',
+      input:
+        'a provider that does not go on with TLS; an overload as an event of a stream, as `response.failed` and in one piece, ten times each',
+      expected: 'no usage',
     },
     async () => {
-      let asked = 0;
-      const { gateway } = await open((response) => {
-        asked += 1;
-        response.writeHead(200, events);
-        response.write(begun, () => asked === 2 && response.destroy());
-      });
-      const body = '{"model":"m","max_tokens":7000}';
-      const answer = await begin(gateway, { body });
-      await once(answer, 'data');
-      answer.destroy();
-      const output = async () => (await gateway.read()).requests && (await gateway.close()).measured?.usage?.outputTokens;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      expect((await ask(gateway, { body })).isCut).toBe(true);
-      expect(Number(await output()) - 7_000).toBeLessThan(30);
-      expect(Number(await output())).toBeGreaterThan(7_000);
-    },
-  );
-
-  requirement(
-    {
-      ids: ['DESIGN-4.9'],
-      title: 'allows as much output as its body says in the words of its provider, for each answer that it asks for',
-      input: 'each word for the most tokens, several answers, none, and more than any model writes',
-      expected: 'that number; times the answers; 65,536; 128,000',
-    },
-    async () => {
-      for (const [said, most] of [
-        [{ max_tokens: 10 }, 10],
-        [{ max_completion_tokens: 11, max_tokens: 1 }, 11],
-        [{ max_output_tokens: 12 }, 12],
-        [{ generationConfig: { maxOutputTokens: 13, candidateCount: 3 } }, 39],
-        [{ max_tokens: 10, n: 4 }, 40],
-        [{}, 65_536],
-        [{ max_tokens: 1e12 }, 128_000],
+      const sockets: Socket[] = [];
+      const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+      await once(silent.listen(0, '127.0.0.1'), 'listening');
+      const upstream = new URL(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+      const never = await openHeld({ upstream });
+      const open = async (body: string) => {
+        const before = sockets.length;
+        const sent = send(never.gateway, body);
+        await expect.poll(() => sockets.length).toBe(before + 1);
+        return sent;
+      };
+      for (const body of ['{"model":"m"}', '{"model":"m","stream":true}']) {
+        const sent = await open(body);
+        expect(await never.gateway.read()).toMatchObject({ usd: expect.any(Number) });
+        sent.destroy();
+        await expect.poll(async () => (await never.gateway.read()).usd).toBe(0);
+      }
+      await open('{"model":"m"}');
+      expect((await never.gateway.close()).measured?.usage).toBeUndefined();
+      silent.close();
+      for (const socket of sockets) socket.destroy();
+      const failed = { id: 'r', usage: null, error: { code: 'server_is_overloaded', message: 'x' } };
+      const overloaded = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
+      for (const [path, headers, text] of [
+        ['/v1/messages', events, event(overloaded)],
+        ['/v1/responses', events, event({ type: 'response.failed', response: failed })],
+        ['/v1/messages', whole, JSON.stringify(overloaded)],
       ] as const) {
-        const { promise: arrived, resolve } = Promise.withResolvers<void>();
-        const { gateway } = await open(() => resolve());
-        const controller = new AbortController();
-        const sent = fetch(`${gateway.address}/v1/messages`, {
-          method: 'POST',
-          headers: { 'x-api-key': token },
-          body: JSON.stringify(said),
-          signal: controller.signal,
-        }).catch(() => undefined);
-        await arrived;
-        controller.abort();
-        await sent;
-        await new Promise((done) => setTimeout(done, 30));
-        expect([said, (await gateway.close()).measured?.usage?.outputTokens]).toEqual([said, most]);
+        const { gateway, held } = await openHeld({ passes: /./ });
+        for (let count = 1; count <= 10; count += 1) {
+          const answer = ask(gateway, { path, body: '{"model":"m"}' });
+          await expect.poll(() => held.length).toBe(count);
+          held.at(-1)?.writeHead(200, headers).end(text);
+          expect((await answer).text).toBe(text);
+        }
+        expect([path, (await gateway.close()).measured?.usage]).toEqual([path, undefined]);
       }
     },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T53'],
+      title: 'counts as the bytes that passed where the gateway is closed meanwhile, whoever has left before',
+      input:
+        'requests in one piece and in a stream, under way when the gateway is closed: the agent waits, or has just gone; the report of the first and of a second close',
+      expected: 'the input by its bytes, and no output, each time',
+    },
+    async () => {
+      for (const body of ['{"model":"m","stream":true,"max_tokens":64000}', '{"model":"m","max_tokens":64000}'])
+        for (const isLeft of [false, true]) {
+          const { gateway, held } = await openHeld();
+          const sent = send(gateway, body);
+          await expect.poll(() => held.length).toBe(1);
+          if (isLeft) sent.destroy();
+          const usage = { inputTokens: Math.ceil(body.length / 4), outputTokens: 0 };
+          const first = await gateway.close();
+          expect([body, isLeft, first.measured]).toMatchObject([body, isLeft, { usage, isEstimated: true }]);
+          await expect.poll(() => held[0]?.destroyed).toBe(true);
+          expect((await gateway.close()).measured).toEqual(first.measured);
+        }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9'],
+      title: 'counts the letters of no image or file, and no more input than a model takes',
+      input: 'streams with a picture of 5 MB in base64, with 1 MB of words, and with 31 MB of words, given up at once',
+      expected: '8 KB; 1 MB; a million tokens',
+    },
+    async () => {
+      const tokensOf = async (text: string) => {
+        const { gateway, held } = await openHeld();
+        const sent = send(gateway, JSON.stringify({ model: 'm', stream: true, text }));
+        await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);
+        sent.destroy();
+        await expect.poll(() => held[0]?.destroyed).toBe(true);
+        return (await gateway.close()).measured?.usage?.inputTokens ?? 0;
+      };
+      expect(Math.abs((await tokensOf('A'.repeat(5_000_000))) - 8_192 / 4)).toBeLessThan(20);
+      expect(Math.abs((await tokensOf('word '.repeat(200_000))) - 250_000)).toBeLessThan(20);
+      expect(await tokensOf('word '.repeat(6_200_000))).toBe(1_000_000);
+    },
+    60_000,
   );
 });

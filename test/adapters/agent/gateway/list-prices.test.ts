@@ -31,6 +31,8 @@ it('DESIGN-4.9: prices a model by the provider whose address is asked, else by t
   const own = price('http://10.0.0.1:8080/v1/chat/completions', 'deepseek-chat');
   expect(own.listed).toBeGreaterThan(0.5);
   expect(price('http://10.0.0.1:8080/v1/messages', 'unheard-1', 'anthropic').most).toBe(90);
+  // The agent writes its query.
+  expect(findPricing(new URL('https://10.0.0.1/v1/messages?x=.googleapis.com'), 'anthropic')).toBe('anthropic');
   // The list has this provider, and no price of it.
   expect(price('https://api.fireworks.ai/inference/v1/chat/completions', 'unheard-1').most).toBeGreaterThan(0);
   for (const model of ['gpt-5', 'anthropic/claude-sonnet-4-5', 'deepseek-chat', 'xai/grok-4'])

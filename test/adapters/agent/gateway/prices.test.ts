@@ -12,7 +12,7 @@ function count(pricing: Pricing, ...answers: readonly (readonly [asked: string, 
   const meter = createMeter(pricing);
   for (const [model, answered] of answers) {
     const reader = meter
-      .ask(new URL('https://api.openai.com/v1/responses'), { model, bytes: 100, mostOutput: 1_000, isStream: false })
+      .ask(new URL('https://api.openai.com/v1/responses'), { model, bytes: 100, isStream: false })
       ?.open('application/json');
     reader?.read(Buffer.from(JSON.stringify({ object: 'response', model: answered, usage })));
     reader?.end();
@@ -44,6 +44,48 @@ describe('src/adapters/agent/gateway: the price of an answer', () => {
         expect(count({ ...nano, isCapped }, unheard)).toEqual([0.45, 'prices']);
         expect(count({ ...nano, isCapped }, pro, release)).toEqual([135.45, 'prices']);
       }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T53'],
+      title: 'is that of an alias in the configuration for the models of its family, where it is the model of the agent',
+      input:
+        '`prices` for opus, opus[1m] and a name of no family, each as the model of the agent and not; answers of an Opus and of another model',
+      expected: 'that price for the Opus alone, and only as the model of the agent; else the list',
+    },
+    () => {
+      const opus = ['claude-opus-4-1', 'claude-opus-4-1-20250805'] as const;
+      const price = { input: 1, output: 1 };
+      for (const model of ['opus', 'opus[1m]', 'claude-opus-4-1[1m]']) {
+        expect([model, count({ prices: { [model]: price }, model }, opus)]).toEqual([model, [2, 'prices']]);
+        expect([model, count({ prices: { [model]: price } }, opus)[1]]).toEqual([model, expect.stringContaining('list@')]);
+        for (const other of ['claude-haiku-4-5', 'gpt-5-pro'])
+          expect([other, count({ prices: { [model]: price }, model }, [other, other])[1]]).toEqual([
+            other,
+            expect.stringContaining('list@'),
+          ]);
+      }
+      expect(count({ prices: { own: price }, model: 'own' }, opus)[1]).toContain('list@');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-4.9', 'T53'],
+      title: 'is that of the model which was asked only where nobody knows the one that answered',
+      input:
+        '`prices` for the model that is asked; answers of another one that the list has, and of one that nobody knows; the same without `prices`',
+      expected: 'the list, $135; $0.45; the list for each, in the second case for the model that was asked',
+    },
+    () => {
+      const prices = { 'gpt-5-nano': { input: 0.05, output: 0.4 } };
+      const list = expect.stringContaining('list@');
+      expect(count({ prices }, ['gpt-5-nano', 'gpt-5-pro'])).toEqual([135, list]);
+      expect(count({ prices }, ['gpt-5-nano', 'unheard-1'])).toEqual([0.45, 'prices']);
+      expect(count({}, ['gpt-5-nano', 'gpt-5-pro'])).toEqual([135, list]);
+      expect(count({}, ['gpt-5-nano', 'unheard-1'])).toEqual([0.45, list]);
     },
   );
 
@@ -89,7 +131,7 @@ describe('src/adapters/agent/gateway: the price of an answer', () => {
         ['text/event-stream', stream.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')],
       ] as const) {
         const meter = createMeter();
-        const asked = { model: 'claude-opus-4-6', bytes: 100, mostOutput: 1_000, isStream: false };
+        const asked = { model: 'claude-opus-4-6', bytes: 100, isStream: false };
         const reader = meter.ask(new URL('https://api.anthropic.com/v1/messages'), asked)?.open(type);
         reader?.read(Buffer.from(text));
         reader?.end();

@@ -11,7 +11,7 @@ function stream(...data: readonly object[]): string {
   return data.map((event) => `${'type' in event ? `event: ${event.type}\n` : ''}data: ${JSON.stringify(event)}\n\n`).join('');
 }
 
-const asked = { model: 'asked-1', bytes: 4_000, mostOutput: 1_000, isStream: false };
+const asked = { model: 'asked-1', bytes: 4_000, isStream: false };
 
 /** The address of a path at a provider that nobody knows. */
 function at(path: string): URL {

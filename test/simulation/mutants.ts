@@ -229,6 +229,13 @@ const ofWaits: readonly Mutant[] = [
     alsoFoundBy: 'test/engine/fallback.test.ts',
   },
   {
+    name: 'no fallback ever continues',
+    file: 'src/core/gate/fallback.ts',
+    find: 'return isTaken ? [] : listStandIns(facts, { stage, due });',
+    replace: 'return isTaken ? [] : [];',
+    alsoFoundBy: 'test/engine/fallback.test.ts',
+  },
+  {
     name: 'nobody wakes what sleeps',
     file: 'src/core/run/answers.ts',
     find: 'if (awaitsTime(row)) return listOpened(state, row, now);',

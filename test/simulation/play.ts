@@ -1,3 +1,4 @@
+import { problemText } from '../../src/core/problem.ts';
 import { createAgentBody } from './app/agent-job.ts';
 import { createArchives } from './app/archives.ts';
 import { createServer, type Server } from './app/server.ts';
@@ -13,7 +14,7 @@ import { createCode } from './world/code.ts';
 import { createComments } from './world/comments.ts';
 import { createFaults, dispatchFaults, machineFaults, type PlacedFault } from './world/faults.ts';
 import { createIssueBoard } from './world/issues.ts';
-import { createBodies, type FullWorld } from './world/jobs.ts';
+import { checkOnce, createBodies, type FullWorld } from './world/jobs.ts';
 import { createLimits } from './world/limits.ts';
 import { planOutage } from './world/outage.ts';
 import { createPeople } from './world/people.ts';
@@ -54,6 +55,15 @@ export interface OtherWorld extends OtherGitHub, Acting {
   report(actions: Actions): void;
 }
 
+/** A script whose configuration Baton refuses: no run would begin, and nothing that is promised of one could break. */
+export class InvalidScript extends Error {}
+
+function requireValid(config: string): void {
+  const checked = checkOnce(config);
+  const problems = checked.ok ? checked.value.problems : checked.error;
+  if (problems.length > 0) throw new InvalidScript(problems.map(problemText).join('\n'));
+}
+
 /** How much of a play there may be, where it is more than one of a few runs. */
 interface Scope {
   readonly steps: number;
@@ -85,6 +95,8 @@ export async function play(
   const takeNumber = (): number => next++;
   const begun: AgentStart[] = [];
   const turns = random.fork('turns');
+  const config = renderConfig(script);
+  requireValid(config);
   let world: FullWorld;
   const people = createPeople(() => world, random.fork('people'));
   const comments = createComments({ now: schedule.now, random: random.fork('lists'), onOwn: people.seeComment });
@@ -131,7 +143,7 @@ export async function play(
     warnings: [],
     asked: [],
     agents: { starts: begun, begun, choose },
-    config: renderConfig(script),
+    config,
     ...(other === undefined ? {} : { other }),
   };
   const server = isApp

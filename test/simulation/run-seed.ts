@@ -3,7 +3,7 @@ import { compareWithoutFault, type FaultEffect } from './effects.ts';
 import type { Feature } from './generate/features.ts';
 import { generate } from './generate.ts';
 import { findBroken, findWaits } from './invariants.ts';
-import { type Played, play } from './play.ts';
+import { InvalidScript, type Played, play } from './play.ts';
 import type { Broken } from './promises/facts.ts';
 import { type AskedForRuns, countAsked, nothingAsked } from './promises/requests.ts';
 import type { LongestWaits } from './promises/waits.ts';
@@ -64,7 +64,8 @@ export async function runScript(
     return { seed, ...told, windows, features, digest: hash.slice(0, 16), steps, hours };
   } catch (error) {
     const story = error instanceof Error ? error.message : String(error);
-    const broken = [{ invariant: 'every play ends', story }];
+    const invariant = error instanceof InvalidScript ? 'every configuration is valid' : 'every play ends';
+    const broken = [{ invariant, story }];
     return { seed, broken, faults: [], features, digest: '', steps: 0, hours: 0, asked: nothingAsked, waits: {}, windows: [] };
   }
 }

@@ -35,8 +35,9 @@ function judgeTaken(facts: Facts, record: SeenRecord, busy: readonly string[]): 
   const { run, task, execution, seq } = record;
   const ended = Date.parse(String(record.body.finishedAt));
   const earlier = ofKind(facts, 'task').filter((each) => each.run === run && each.seq <= seq);
+  // A record without a limit, whose opening is no number, closes nothing.
   const isOpen = (agent: string): boolean =>
-    earlier.every((each) => !isClosedTo(facts, each, { agent }) || openingOf(each) <= ended);
+    !earlier.some((each) => openingOf(each) > ended && isClosedTo(facts, each, { agent }));
   const open = listStandIns(facts, record).filter((name) => isOpen(name) && !busy.includes(name));
   const isTaken = transfersOf(facts, record).some((each) => each.execution === execution && each.body.by === 'baton');
   return open.length === 0 || isTaken ? [] : [`${run}/${task} ${execution} waits, although ${open[0]} could go on`];
@@ -47,7 +48,7 @@ function openingOf(record: SeenRecord): number {
   return Date.parse(String(partOf(record, 'limit')['not-before']));
 }
 
-/** The starts of a task that count as no attempt, whatever was busy or lost. */
+/** The starts of each agent of a task that count as no attempt, whatever was busy or lost. */
 const freeStarts = 3;
 
 /** Looks whether another agent was taken where the model of one was busy, and the task had no free start left. One that was busy itself in this attempt is not. */
@@ -56,12 +57,16 @@ function judgeBusy(facts: Facts, record: SeenRecord): readonly string[] {
   const own = ofKind(facts, 'task').filter(
     (each) => of(each) && each.execution <= record.execution && each.body.held === undefined,
   );
-  const spent = own.filter((each) => isBusy(each) || ['stale-base', 'rate-limit', 'job-lost'].includes(reasonOf(each)));
+  const moves = transfersOf(facts, record).filter(({ body, execution }) => body.by === 'baton' && execution < record.execution);
+  const since = Math.max(0, ...moves.map(({ execution }) => execution));
+  const spent = own.filter(
+    (each) => each.execution > since && (isBusy(each) || ['stale-base', 'rate-limit', 'job-lost'].includes(reasonOf(each))),
+  );
   const isOver = record.body.held === undefined && isBusy(record) && spent.length > freeStarts;
   if (!isOver || isBehindEnd(facts, record)) return [];
-  const left = transfersOf(facts, record).filter(({ body, attempt, execution }) => {
+  const left = moves.filter(({ attempt, execution }) => {
     const behind = own.find((each) => each.execution === execution);
-    return body.by === 'baton' && attempt === record.attempt && behind !== undefined && isBusy(behind);
+    return attempt === record.attempt && behind !== undefined && isBusy(behind);
   });
   return judgeTaken(
     facts,

@@ -11,6 +11,11 @@ export function stageOf(task: string): string {
   return task.replace(/[[/].*$/, '');
 }
 
+/** Returns the stage of which a task is an element: `b` of `b[1]`; the name of any other task. */
+export function groupOf(task: string): string {
+  return task.replace(/\[\d+\]$/, '');
+}
+
 /** Lists what has one key more than once, in words. */
 export function listTwice<T>(list: readonly T[], keyOf: (each: T) => string): readonly string[] {
   return [...Map.groupBy(list, keyOf)].flatMap(([key, all]) => (all.length > 1 ? [`${key}, ${all.length} times`] : []));

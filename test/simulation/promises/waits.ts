@@ -220,15 +220,15 @@ function listSharedLimits({ app, world }: Facts, { run, to }: Pick<Gap, 'run' | 
   });
 }
 
-/** Lists when a run asked for money: where no comment shows that, with what was done last. */
+/** Lists when a run came to ask for money: with its last record before the comment that shows it, and where none does, with what was done last. */
 function listMoneyAsks(
   { comments }: Facts,
   { run, before }: { readonly run: string; readonly before: readonly SeenRecord[] },
 ): readonly number[] {
   const asks = comments.filter(({ body }) => body.startsWith('💰 **More money') && body.includes(` run \`${run}\` `));
   const done = before.filter(({ kind }) => kind === 'task').slice(-1);
-  if (asks.length > 0) return asks.map(({ createdAt }) => Date.parse(createdAt));
-  return done.map(({ body }) => Date.parse(String(body.finishedAt)));
+  const behind = asks.flatMap(({ createdAt }) => before.findLast(({ at }) => at <= Date.parse(createdAt)) ?? []);
+  return (asks.length > 0 ? behind : done).map(({ at, body }) => Date.parse(String(body.finishedAt ?? body.decidedAt)) || at);
 }
 
 const lines = /shared|budgets|max-concurrency|on-conflict: queue/;

@@ -3,6 +3,7 @@ import { sharesWindow } from '../world/windows.ts';
 import type { Facts, Promised, SeenRecord } from './facts.ts';
 import {
   decisionsOf,
+  groupOf,
   issuedAt,
   keysOf,
   listOrders,
@@ -59,7 +60,14 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
   const isAlone = facts.app === undefined || fallbackOf(facts, task).length > 0;
   // Whoever wakes the run that met a limit opens it for all that start from then on (adr/0045).
   const isOfOther = (record: SeenRecord): boolean => record.run !== run && (record.kind === 'decision' || isLong(record));
-  const others = isAlone ? [] : listRecords(facts.world).filter(isOfOther);
+  const all = isAlone ? [] : listRecords(facts.world);
+  // With each step of a run the App learns anew from its records which limits it has met (T12: a changed one does not count).
+  const isChanged = ({ comment: own, run: of }: SeenRecord): boolean =>
+    facts.world.comments.tampered.some(
+      ({ comment, what, at }) =>
+        comment.id === own && what === 'records' && all.some((each) => each.run === of && at < each.at && each.at < start.at),
+    );
+  const others = all.filter((record) => isOfOther(record) && !isChanged(record));
   const isAnew = !facts.starts.some((other) => other.process === start.process && other.at < start.at);
   const records = [...facts.records.filter((record) => record.run === run), ...others];
   const known = records.filter((record) => isAnew || (record.run === run && isTold(facts, record, task)));
@@ -67,20 +75,26 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
     const opens = opensAt(facts, record);
     const isKnown = isClosedTo(facts, record, start) && record.at + longestLag < issued;
     const isWoken = decisionsOf({ records }, 'woken', 'retry').some(
-      (each) =>
-        // With the App a person may wake a task of another run, too: from what had closed before.
-        (each.run === record.run
-          ? each.seq > record.seq
-          : each.run === run && each.body.by === 'person' && ['', task].includes(each.task) && each.at > record.at) &&
-        each.at <= start.at &&
-        each.body.by !== 'time' &&
-        each.body.by !== 'fallback',
+      (each) => each.at <= start.at && isOpenedBy(each, { record, run, task }),
     );
     return opens !== undefined && isKnown && start.at < opens && !isWoken && !isOrderedBefore(record.at + longestLag);
   });
   // Nobody continues behind the transfer to an agent, so within its job one that others stand in for is refused by a long limit before they do.
   if (!isAnew && closed.some(isLong) && fallbackOf(facts, task).some((name) => name !== start.agent)) return [];
   return closed.map((record) => `${nameOf(start)} began before the limit opened that ${record.task} ${record.execution} had met`);
+}
+
+/** Returns whether a decision opens to a task the limit that an execution had met: a person woke the task, or had a run start again. */
+function isOpenedBy(
+  { run: of, task: named, seq, at, body }: SeenRecord,
+  { record, run, task }: { readonly record: SeenRecord; readonly run: string; readonly task: string },
+): boolean {
+  if (of === record.run && seq > record.seq && body.verb === 'retry') return true;
+  if (body.verb !== 'woken' || body.by !== 'person') return false;
+  const isNamed = ['', task, groupOf(task)].includes(named);
+  // Whoever wakes the run that met a limit opens it to other runs. With the App a task may also be woken from what another run had met before.
+  if (of === record.run) return seq > record.seq && (isNamed || of !== run);
+  return of === run && isNamed && at > record.at;
 }
 
 /** Returns whether the order of a task holds a record: it is of the stage itself, or of one that it needs. An agent that takes over in its job knows of no others. */

@@ -28,7 +28,7 @@ export type FullWorld = World & { readonly agents: Agents; readonly config: stri
 const checked = new Map<string, ReturnType<typeof checkConfig>>();
 
 /** Checks a configuration once: the jobs of a play have the same. */
-function checkOnce(text: string): ReturnType<typeof checkConfig> {
+export function checkOnce(text: string): ReturnType<typeof checkConfig> {
   const known = checked.get(text) ?? checkConfig(text);
   checked.clear();
   checked.set(text, known);

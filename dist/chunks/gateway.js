@@ -612,7 +612,7 @@ async function passBack(incoming, forwarding) {
 		reader?.end();
 		if (error !== void 0 && error !== null) response.destroy();
 	});
-	response.on("close", () => through.resume());
+	response.on("error", () => void 0).on("close", () => through.resume());
 	if (response.destroyed) through.resume();
 	else through.pipe(response);
 }

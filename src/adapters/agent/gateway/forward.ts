@@ -135,8 +135,8 @@ async function passBack(incoming: IncomingMessage, forwarding: Forwarding): Prom
     reader?.end();
     if (error !== undefined && error !== null) response.destroy();
   });
-  // What goes on without its agent is read, and not held.
-  response.on('close', () => through.resume());
+  // What goes on without its agent is read, and not held. A part may come at the moment of the close.
+  response.on('error', () => undefined).on('close', () => through.resume());
   if (response.destroyed) through.resume();
   else through.pipe(response);
 }

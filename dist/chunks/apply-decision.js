@@ -131,7 +131,7 @@ async function buildDecisionComment(engine, { request, state }) {
 	const isRetry = request.verb === "retry";
 	const refusal = checkDecision({
 		...state,
-		rows: new Map([...state.rows, ...request.held ?? []])
+		rows: new Map([...state.rows, ...request.behindOthers ?? []])
 	}, request) ?? (request.usd === void 0 ? void 0 : explainSmallRaise(state, request.usd)) ?? (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : void 0);
 	if (refusal !== void 0) return failure(refusal);
 	const stopping = endsRun(request) ? await listWorkers(engine, {
@@ -221,9 +221,9 @@ async function completeDecision(engine, { request, reading, decision, isNew }) {
 		now: engine.ports.clock.now()
 	});
 	const isEnding = effects.some(({ kind }) => kind === "end-run");
-	const held = readyRows(reading.state).filter(({ name }) => !isEnding && request.held?.has(name));
+	const behindOthers = readyRows(reading.state).filter(({ name }) => !isEnding && request.behindOthers?.has(name));
 	const { started, state } = await performEffects(engine, {
-		effects: [...held.map((row) => startOf(reading.state, row)), ...effects.filter(({ kind }) => kind !== "ignore")],
+		effects: [...behindOthers.map((row) => startOf(reading.state, row)), ...effects.filter(({ kind }) => kind !== "ignore")],
 		reading,
 		status: await readStatusComment(engine, reading),
 		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)

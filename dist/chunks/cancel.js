@@ -149,15 +149,15 @@ async function retryRun(engine, context, task) {
 		parts: [over],
 		done: false
 	};
-	const held = asleep.get(run)?.filter(([name]) => [
+	const behindOthers = asleep.get(run)?.filter(([name]) => [
 		void 0,
 		name,
 		groupNameOf(name)
 	].includes(stage));
-	const waking = held && {
+	const waking = behindOthers && {
 		verb: "woken",
 		by: "person",
-		held: new Map(held)
+		behindOthers: new Map(behindOthers)
 	};
 	const decided = await applyCommand(engine, run, {
 		context,
@@ -186,8 +186,8 @@ async function findAsleep({ ports: { line } }, runs, { source }) {
 		const state = (line !== void 0 || records.some((each) => each.kind === "task" && each.body.limit !== void 0)) && findEnd(records) === void 0 ? await loadState(found, stored.record.run) : void 0;
 		if (state?.ok !== true) continue;
 		const { rows, decisions } = state.value;
-		const held = [...await line?.listLimited(state.value) ?? []];
-		if (held.length > 0 || [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body))) asleep.set(run, held);
+		const behindOthers = [...await line?.listLimited(state.value) ?? []];
+		if (behindOthers.length > 0 || [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body))) asleep.set(run, behindOthers);
 	}
 	return asleep;
 }

@@ -10,7 +10,7 @@ const ownBranchGate = {
 function takeTurns(state) {
 	const rows = new Map(state.rows);
 	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
-		const turns = candidates.map((candidate) => awake(state, candidate)).toSorted(byTurn(state));
+		const turns = candidates.map((candidate) => standInLine(state, candidate)).toSorted(byTurn(state));
 		const [first, ...others] = turns.filter((candidate) => candidate.wait === void 0);
 		for (const { row, due, wait } of turns) if (wait !== void 0) rows.set(row.name, {
 			...identityOf(row),
@@ -40,7 +40,7 @@ function takeTurns(state) {
 	}
 	return rows;
 }
-function awake(state, candidate) {
+function standInLine(state, candidate) {
 	const { row, due } = candidate;
 	const freed = {
 		...due,

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./zod.js";
-import { $r as isLong, Ao as checkPayloadSchema, At as readRun, Ba as isSuccess, C as findRuns, Di as awaitsApproval, Dn as buildRunUsage, Dr as runUsageSchema, Ei as awaitsAnswer, En as addUsage, Fa as pipelineOf, Fn as loadConditions, G as absentAsUndefined, Go as request$2, Ho as paginateRest, I as createIdempotently, Ii as nextOf, Io as repositoryPayloadSchema, Ir as createDecodeMemory, It as loadHandoffs, J as unchangedAsUndefined, K as hasReason, Ko as RequestError, La as stageOf$1, Li as readyRows, Mi as awaitsTime, Ni as identityOf, Oo as buildRepository, P as repositorySchema$2, Pi as isOpen, Pn as usageOf, Qr as findsOut, Ra as viewThreadOf, Ti as awaitingRows, To as dispatchSchema, Uo as Octokit, Vo as retry, Vt as lockOf, Wo as createTokenAuth, Wr as childLimits, Xr as accountAt, Y as withTranslatedErrors, Zn as publishedBefore, Zt as parseRunName, a as createOctokit, ai as failuresOf, ao as describeDuration, bn as loadState, ct as createNodeHasher, dt as generateKeyPair, fi as sleepOf, fo as hasSubject, ft as createDeflate, g as createRedactor, hn as priorityOf, ji as awaitsRaise, ka as branchStagesOf, kn as formatCost, lt as createSigner, m as StartBlocked, mo as startIdOf, mt as createTextArtifacts, nn as renderStageBranch, o as refuseBroken, oo as describeTime, pt as createSystemClock, q as translateError, qa as groupNameOf, qo as getUserAgent, qt as executionTitle, ri as openingOf, s as throttling, ti as listClosedBy, ut as createVerifier, vo as decodePorts, w as runRefOf, wa as findMatrix, wr as outputLimits, yo as openDispatch } from "./job-agent-plan-publish.js";
+import { $r as isLong, Ao as checkPayloadSchema, At as readRun, Ba as isSuccess, C as findRuns, Di as awaitsApproval, Dn as buildRunUsage, Dr as runUsageSchema, Ei as awaitsAnswer, En as addUsage, Fa as pipelineOf, Fn as loadConditions, G as absentAsUndefined, Go as request$2, Ho as paginateRest, I as createIdempotently, Ii as nextOf, Io as repositoryPayloadSchema, Ir as createDecodeMemory, It as loadHandoffs, J as unchangedAsUndefined, K as hasReason, Ko as RequestError, La as stageOf$1, Li as readyRows, Mi as awaitsTime, Ni as identityOf, Oo as buildRepository, P as repositorySchema$2, Pi as isOpen, Pn as usageOf, Qr as findsOut, Ra as viewThreadOf, Ti as awaitingRows, To as dispatchSchema, Uo as Octokit, Vo as retry, Vt as lockOf, Wo as createTokenAuth, Wr as childLimits, Xr as accountAt, Y as withTranslatedErrors, Zn as publishedBefore, Zr as findWaking, Zt as parseRunName, a as createOctokit, ai as failuresOf, ao as describeDuration, bn as loadState, ct as createNodeHasher, dt as generateKeyPair, fi as sleepOf, fo as hasSubject, ft as createDeflate, g as createRedactor, hn as priorityOf, ji as awaitsRaise, ka as branchStagesOf, kn as formatCost, lt as createSigner, m as StartBlocked, mo as startIdOf, mt as createTextArtifacts, nn as renderStageBranch, o as refuseBroken, oo as describeTime, pt as createSystemClock, q as translateError, qa as groupNameOf, qo as getUserAgent, qt as executionTitle, ri as openingOf, s as throttling, ti as listClosedBy, ut as createVerifier, vo as decodePorts, w as runRefOf, wa as findMatrix, wr as outputLimits, yo as openDispatch } from "./job-agent-plan-publish.js";
 import { C as messageOf, D as outputArtifact, E as defaultAgentWorkflow, O as outputFile, _ as normaliseBody, a as isPlainMap, f as flattenText, j as progressFile, k as parseProgressName, l as utf8Length, o as parseJson$1, s as parseStored, t as GitHubError, w as problemText } from "./job-cli.js";
 import { _ as setSignedCookie, d as siteHeaders, f as isSameText, g as setCookie, h as getSignedCookie, i as createQueueRoutes, m as getCookie, n as createRunsRoutes, o as createSiteRoutes, p as deleteCookie, t as describeTimeline, u as showPage, v as siteStyle, y as searchTextOf } from "./describe-timeline.js";
 import { a as withWorkFacts, c as require_pino, d as require_pino_std_serializers, i as readWorkFacts, l as require_on_exit_leak_free, n as openTelemetry, o as countRecords, r as readOrigin, s as readRateLimit, t as createAppLog, u as require_atomic_sleep } from "./open-telemetry.js";
@@ -5429,19 +5429,19 @@ function sharedAccountAt(facts, { stage, due }) {
 	});
 }
 function findWokenAt({ decisions }, stage) {
-	return decisions.findLast(({ task, body }) => body.by === "person" && [
+	const names = [
 		"",
 		stage,
 		groupNameOf(stage)
-	].includes(task))?.body.decidedAt;
+	];
+	return decisions.findLast(({ task, body: { verb, by } }) => verb === "retry" || by === "person" && names.includes(task))?.body.decidedAt;
 }
 function listShared(state, now) {
-	const { run, tasks, decisions } = state;
-	const isWoken = (seq) => decisions.some(({ body, seq: at }) => at > seq && (body.verb === "retry" || body.verb === "woken" && body.by === "person"));
+	const { run, tasks } = state;
 	return tasks.flatMap((task) => {
 		const { engine, limit, stage, finishedAt: since, held } = task.body;
-		const isClosed = isLong(task) && held === void 0 && openingOf(task) > Date.parse(now) && !isWoken(task.seq);
-		if (limit === void 0 || !isClosed) return [];
+		const isClosed = isLong(task) && held === void 0 && openingOf(task) > Date.parse(now);
+		if (limit === void 0 || !isClosed || findWaking(state, task, stage) !== void 0) return [];
 		const title = executionTitle({
 			run: run.run,
 			task: stage,

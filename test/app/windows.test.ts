@@ -95,14 +95,17 @@ describe('a usage limit that one run has met, with the App', () => {
     {
       ids: ['P14-sleep'],
       title: 'is open for all once a person has woken its task, and is not waited for longer than `limits.sleep` of the run',
-      input: 'fix-1 meets a limit of five hours, and /baton retry; one of seven hours; two windows at once',
-      expected: 'fix-2 starts; starts; waits for the later one',
+      input: 'fix-1/a meets a limit of five hours, and /baton retry b; /baton retry; one of seven hours; two windows at once',
+      expected: 'fix-2 waits; starts; starts; waits for the later one',
     },
     async () => {
       const { line } = openApp();
       const asked = { state: runOf('fix-2'), first, stage: 'a', due };
       const met = buildRecords({ a: {}, b: {} }, [closed('a')], { run: 'fix-1' });
       await line.releaseClaims(getState(met, 'fix-1'));
+      expect(await line.awaitLimit(asked)).toBe(true);
+      const beside = buildDecision({ run: 'fix-1', task: 'b', seq: 3 }, { verb: 'woken', by: 'person' });
+      await line.releaseClaims(getState([...met, stored(beside)], 'fix-1'));
       expect(await line.awaitLimit(asked)).toBe(true);
       const woken = buildDecision({ run: 'fix-1', task: '', seq: 3 }, { verb: 'woken', by: 'person' });
       await line.releaseClaims(getState([...met, stored(woken)], 'fix-1'));

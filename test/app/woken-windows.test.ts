@@ -145,4 +145,40 @@ describe('a task that waits behind the usage limit of another run, with the App'
       expect(cancelled.startedOf()).toEqual([]);
     },
   );
+
+  requirement(
+    {
+      ids: ['P14-sleep', 'DESIGN-5.3'],
+      title: 'is started by `/baton retry` after the end of its run; a limit that closes later keeps it back again',
+      input:
+        'look fails at 09:00, and its run; another run has met a limit of its account at 08:10; /baton retry; one that closes at 10:00',
+      expected: 'look starts; what of it becomes due behind the later limit waits',
+    },
+    async () => {
+      const app = openApp();
+      const world = await begin({
+        stages: `
+      look: { agent: claude, prompt: "x", retry: { attempts: 1 } }`,
+        agents,
+        line: app.line,
+      });
+      const { harness, order } = world;
+      const failed = { outcome: 'failed' as const, failure: { reason: 'exit-status', message: 'boom' } };
+      await advance(harness, order, { kind: 'output', output: buildOutput(order, failed) });
+      const limit = { 'not-before': '2026-03-18T13:00:00Z', secret };
+      await app.line.releaseClaims(runOf('fix-1', [closed('a', { limit })]));
+      const before = harness.started.length;
+      await world.say('/baton retry');
+      expect(await kinds(harness)).toEqual(['run', 'task', 'end', 'decision']);
+      expect(harness.started.slice(before).map(({ task }) => task)).toEqual(['look']);
+      const reading = await readRun(harness.engine, order);
+      if (!reading.ok) throw new Error(reading.error.message);
+      app.time.now = Date.parse('2026-03-18T10:01:00Z');
+      const later = { finishedAt: '2026-03-18T10:00:00Z', limit: { 'not-before': '2026-03-18T15:00:00Z', secret } };
+      await app.line.releaseClaims(runOf('fix-3', [closed('a', later)]));
+      const due = { attempt: 2, execution: 2, cause: 1 };
+      const first = { id: 1, at: '2026-03-18T08:00:00Z' };
+      expect(await app.line.awaitLimit({ state: reading.value.state, first, stage: 'look', due })).toBe(true);
+    },
+  );
 });

@@ -16,6 +16,9 @@ interface Candidate {
   readonly branch: string;
 }
 
+/** With the execution by what made it possible, the record since which it stands in line, and what a closed usage limit has it wait for. */
+type Turn = Candidate & { readonly freed: NextExecution; readonly since: number; readonly wait: Wait | undefined };
+
 /**
  * Gives turns on branches: of those that are due for the same branch, one works and the others wait until it
  * has ended. Two at once would start from the same commit, and the commits of the later one could not be published.
@@ -29,7 +32,7 @@ export const ownBranchGate: TableGate = {
 function takeTurns(state: State): TaskTable {
   const rows = new Map(state.rows);
   for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
-    const turns = candidates.map((candidate) => awake(state, candidate)).toSorted(byTurn(state));
+    const turns = candidates.map((candidate) => standInLine(state, candidate)).toSorted(byTurn(state));
     const [first, ...others] = turns.filter((candidate) => candidate.wait === undefined);
     for (const { row, due, wait } of turns)
       if (wait !== undefined) rows.set(row.name, { ...identityOf(row), status: 'waiting', wait, next: due });
@@ -45,10 +48,10 @@ function takeTurns(state: State): TaskTable {
 }
 
 /**
- * Adds to a candidate when it could start, since when it stands in line, and what it waits for where a usage limit had closed by then: it
+ * Returns a candidate with when it could start, since when it stands in line, and what it waits for where a usage limit had closed by then: it
  * leaves its turn to others.
  */
-function awake(state: State, candidate: Candidate) {
+function standInLine(state: State, candidate: Candidate): Turn {
   const { row, due } = candidate;
   const freed = { ...due, cause: findFreeing(state, candidate) };
   const asked = awaitsApproval(row) ? undefined : askLimits({ name: row.name, next: freed }, state);
@@ -56,8 +59,6 @@ function awake(state: State, candidate: Candidate) {
   const cause = asked?.cause ?? freed.cause;
   return { ...candidate, freed: { ...freed, cause }, since: cause > freed.cause ? cause : due.cause, wait: undefined };
 }
-
-type Turn = ReturnType<typeof awake>;
 
 function listCandidates(state: State): readonly Candidate[] {
   // A stage with a matrix works on no branch itself: its elements do.

@@ -11,7 +11,7 @@ import type { PlannedRun, RequestContext } from './command-context.ts';
 
 type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside' | 'approval' | 'usd'> &
   Pick<DecisionBody, 'digest' | 'by'> &
-  Pick<DecisionRequest, 'held'>;
+  Pick<DecisionRequest, 'behindOthers'>;
 
 /**
  * Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. Waits of

@@ -27,8 +27,8 @@ export async function retryRun(engine: Effects, context: RequestContext, task: s
   if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return { parts: [pausedWords], done: false };
   const over = hasDecided(run, context) ? undefined : await refuseByBudget(engine, { run, context });
   if (over !== undefined) return { parts: [over], done: false };
-  const held = asleep.get(run)?.filter(([name]) => [undefined, name, groupNameOf(name)].includes(stage));
-  const waking = held && ({ verb: 'woken', by: 'person', held: new Map(held) } as const);
+  const behindOthers = asleep.get(run)?.filter(([name]) => [undefined, name, groupNameOf(name)].includes(stage));
+  const waking = behindOthers && ({ verb: 'woken', by: 'person', behindOthers: new Map(behindOthers) } as const);
   const decided = await applyCommand(engine, run, { context, verb: 'retry', ...waking, stage });
   if (!decided.ok) return { parts: [await describeRefusal(run, decided.error)], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
@@ -54,9 +54,9 @@ async function findAsleep(
     const state = mayWait && findEnd(records) === undefined ? await loadState(found, stored.record.run) : undefined;
     if (state?.ok !== true) continue;
     const { rows, decisions } = state.value;
-    const held = [...((await line?.listLimited(state.value)) ?? [])];
-    if (held.length > 0 || [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body)))
-      asleep.set(run, held);
+    const behindOthers = [...((await line?.listLimited(state.value)) ?? [])];
+    if (behindOthers.length > 0 || [...rows.values()].some(awaitsTime) || decisions.some(({ body }) => isOwn(body)))
+      asleep.set(run, behindOthers);
   }
   return asleep;
 }

@@ -40,7 +40,7 @@ export interface DecisionRequest
   /** The run as a job knows it that has written records itself, which a new list may lack; absent: it is read. */
   readonly reading?: RunReading;
   /** The rows of what waits for a usage limit of another run, of all that a person wakes (`Line.listLimited`). */
-  readonly held?: ReadonlyMap<string, TaskRow>;
+  readonly behindOthers?: ReadonlyMap<string, TaskRow>;
 }
 
 export interface AppliedDecision {
@@ -99,7 +99,7 @@ async function buildDecisionComment(
   const draft = draftDecision(engine, { request, state });
   const isRetry = request.verb === 'retry';
   const refusal =
-    checkDecision({ ...state, rows: new Map([...state.rows, ...(request.held ?? [])]) }, request) ??
+    checkDecision({ ...state, rows: new Map([...state.rows, ...(request.behindOthers ?? [])]) }, request) ??
     (request.usd === undefined ? undefined : explainSmallRaise(state, request.usd)) ??
     (isRetry ? explainVainRetry(stateWith(state, [draft]), engine.ports.clock.now()) : undefined);
   if (refusal !== undefined) return failure(refusal);
@@ -185,9 +185,9 @@ async function completeDecision(
   await closeRequests(engine, reading);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
   const isEnding = effects.some(({ kind }) => kind === 'end-run');
-  const held = readyRows(reading.state).filter(({ name }) => !isEnding && request.held?.has(name));
+  const behindOthers = readyRows(reading.state).filter(({ name }) => !isEnding && request.behindOthers?.has(name));
   const { started, state } = await performEffects(engine, {
-    effects: [...held.map((row) => startOf(reading.state, row)), ...effects.filter(({ kind }) => kind !== 'ignore')],
+    effects: [...behindOthers.map((row) => startOf(reading.state, row)), ...effects.filter(({ kind }) => kind !== 'ignore')],
     reading,
     status: await readStatusComment(engine, reading),
     // The executions that are due may have been at work since before the run ended, or were started by this decision before a crash.

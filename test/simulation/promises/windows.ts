@@ -58,10 +58,10 @@ function judgeLimits(facts: Facts, start: AgentStart): readonly string[] {
     );
   // In the Action another run finds out with one start, and so it does with the App where the wait is no sleep, or another agent continues behind it.
   const isAlone = facts.app === undefined || fallbackOf(facts, task).length > 0;
-  // Whoever wakes the run that met a limit opens it for all that start from then on (adr/0045).
+  // Whoever wakes the task that met a limit opens it for all that start from then on (adr/0045).
   const isOfOther = (record: SeenRecord): boolean => record.run !== run && (record.kind === 'decision' || isLong(record));
   const all = isAlone ? [] : listRecords(facts.world);
-  // With each step of a run the App learns anew from its records which limits it has met (T12: a changed one does not count).
+  // With each step of a run the App learns again from its records which limits it has met (T12: a changed one does not count).
   const isChanged = ({ comment: own, run: of }: SeenRecord): boolean =>
     facts.world.comments.tampered.some(
       ({ comment, what, at }) =>
@@ -89,12 +89,12 @@ function isOpenedBy(
   { run: of, task: named, seq, at, body }: SeenRecord,
   { record, run, task }: { readonly record: SeenRecord; readonly run: string; readonly task: string },
 ): boolean {
-  if (of === record.run && seq > record.seq && body.verb === 'retry') return true;
+  if (body.verb === 'retry') return of === record.run ? seq > record.seq : of === run && at > record.at;
   if (body.verb !== 'woken' || body.by !== 'person') return false;
-  const isNamed = ['', task, groupOf(task)].includes(named);
-  // Whoever wakes the run that met a limit opens it to other runs. With the App a task may also be woken from what another run had met before.
-  if (of === record.run) return seq > record.seq && (isNamed || of !== run);
-  return of === run && isNamed && at > record.at;
+  // Whoever wakes the task that met a limit opens it to other runs. With the App a task may also be woken from what another run had met before.
+  const about = of === run ? task : record.task;
+  const isNamed = ['', about, groupOf(about)].includes(named);
+  return isNamed && (of === record.run ? seq > record.seq : of === run && at > record.at);
 }
 
 /** Returns whether the order of a task holds a record: it is of the stage itself, or of one that it needs. An agent that takes over in its job knows of no others. */

@@ -1,7 +1,6 @@
 import { type Account, accountKeyOf, isSameAccount } from '../agent/account.ts';
 import { groupNameOf, stageOfConfig } from '../children/task-name.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
-import type { DecisionRecord } from '../record/decision-record.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { agentAt, agentNameAt, freshSince } from '../run/acting-agent.ts';
 import { closedFor, ruleAfter, shortWaitMilliseconds, spacingAfter } from '../run/attempts.ts';
@@ -21,7 +20,7 @@ export interface Starting {
 export type LimitFacts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions'>;
 
 /** Lists the executions that a usage limit refused which would refuse this one, too, as long as it is closed, and as long as tasks may wait for it. */
-export function listClosed(facts: LimitFacts, starting: Starting): readonly TaskRecord[] {
+function listClosed(facts: LimitFacts, starting: Starting): readonly TaskRecord[] {
   return listRefusals(facts, starting).filter((record) => mayWaitFor(facts, record));
 }
 
@@ -93,7 +92,7 @@ export function findWaking(
   { decisions }: Pick<State, 'decisions'>,
   closed: TaskRecord,
   name: string,
-): DecisionRecord | undefined {
+): State['decisions'][number] | undefined {
   return decisions.find(({ seq, task, body: { verb, by, decidedAt } }) => {
     if (seq <= closed.seq || verb !== 'woken' || by === 'fallback') return seq > closed.seq && verb === 'retry';
     return by === 'time' ? Date.parse(decidedAt) >= openingOf(closed) : ['', name, groupNameOf(name)].includes(task);

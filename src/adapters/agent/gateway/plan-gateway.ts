@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { McpServer } from '../../../core/config/schema/agent-schema.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { AgentTask } from '../../../ports/agent-runner.ts';
 import type { HeaderServer, HeldServers } from '../engine/header-servers.ts';
@@ -10,7 +9,7 @@ import type { GatewayRow } from './decide-request.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-type Servers = Readonly<Record<string, McpServer>>;
+type Servers = NonNullable<AgentTask['mcpServers']>;
 
 /** The rows of a start whose engine reaches its model, or MCP servers, through the gateway, and what its agent gets. */
 export interface GatewayPlan {

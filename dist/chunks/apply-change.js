@@ -1,6 +1,6 @@
 import { t as completeConfig } from "./job-plan-validate.js";
 import { _n as failure, on as responseTo, vn as success } from "./job-agent-plan-publish-validate.js";
-import { At as readRun, Fa as pipelineOf, Ki as isDecidedBy, do as happenedAt, w as runRefOf } from "./job-agent-plan-publish.js";
+import { At as readRun, Fa as pipelineOf, Ki as isDecidedBy, fo as happenedAt, w as runRefOf } from "./job-agent-plan-publish.js";
 import { Er as isBot, Lr as describeChange } from "./job-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { M as resumeRun } from "./job-publish.js";

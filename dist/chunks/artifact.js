@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { i as info, n as debug, o as setSecret, r as error, s as warning } from "./core.js";
 import { a as Context, n as defaults, o as require_undici, r as getOctokitOptions, s as require_tunnel, t as GitHub } from "./utils.js";
-import { Vo as retry } from "./job-agent-plan-publish.js";
+import { Ho as retry } from "./job-agent-plan-publish.js";
 import { createRequire } from "node:module";
 import os from "os";
 import * as crypto$1 from "crypto";

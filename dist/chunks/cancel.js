@@ -1,4 +1,4 @@
-import { $a as stageOfConfig, At as readRun, Di as awaitsApproval, Hi as findEnd, Mi as awaitsTime, Ti as awaitingRows, Va as needsPerson, ba as listFailedParents, bn as loadState, fr as findApproval, mr as involvedIn, qa as groupNameOf, ur as approvalOf, w as runRefOf } from "./job-agent-plan-publish.js";
+import { At as readRun, Di as awaitsApproval, Hi as findEnd, Mi as awaitsTime, Ti as awaitingRows, Va as needsPerson, Xa as isMeant, ba as listFailedParents, bn as loadState, eo as stageOfConfig, fr as findApproval, mr as involvedIn, ur as approvalOf, w as runRefOf } from "./job-agent-plan-publish.js";
 import { Sn as oneLine, bn as codeSpan, ot as budgetsOf, vn as success } from "./job-agent-plan-publish-validate.js";
 import { Hn as renderGoingOn, Rn as describeStartAgain, X as askApproval, Y as askPerson, Z as findChange, at as listOwnComments, et as findShown, in as outcomeWords, rt as approveCommand, tt as readAskedApproval, zn as findGoingOn, zr as pauseLabel } from "./job-plan-publish.js";
 import { N as checkPause } from "./job-plan.js";
@@ -149,11 +149,7 @@ async function retryRun(engine, context, task) {
 		parts: [over],
 		done: false
 	};
-	const behindOthers = asleep.get(run)?.filter(([name]) => [
-		void 0,
-		name,
-		groupNameOf(name)
-	].includes(stage));
+	const behindOthers = asleep.get(run)?.filter(([name]) => isMeant(stage ?? "", name));
 	const waking = behindOthers && {
 		verb: "woken",
 		by: "person",

@@ -1,4 +1,4 @@
-import { Ua as publishesCommits, Wt as artifactName, fo as hasSubject } from "./job-agent-plan-publish.js";
+import { Ua as publishesCommits, Wt as artifactName, po as hasSubject } from "./job-agent-plan-publish.js";
 import { d as redactAgentOutput } from "./job-publish.js";
 import { Nt as retentionOf, _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 import { w as problemText } from "./job-cli.js";

@@ -1,4 +1,4 @@
-import { Ba as isSuccess, Na as isResponseUsed, io as responseLimits, kr as describeDroppedHandoff, ro as limitResponse } from "./job-agent-plan-publish.js";
+import { Ba as isSuccess, Na as isResponseUsed, ao as responseLimits, io as limitResponse, kr as describeDroppedHandoff } from "./job-agent-plan-publish.js";
 import { f as addOutputResults, i as parseOutputs, k as describeErrors, m as parseResults } from "./job-publish.js";
 import { r as isPossibleCost, t as buildUsageFacts } from "./build-usage-facts.js";
 import { t as failureOf } from "./result-table.js";

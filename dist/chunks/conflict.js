@@ -1,5 +1,5 @@
 import { w as problemText } from "./job-cli.js";
-import { At as readRun, Ki as isDecidedBy, Li as readyRows, Ti as awaitingRows, Ui as findEndTime, do as happenedAt, w as runRefOf } from "./job-agent-plan-publish.js";
+import { At as readRun, Ki as isDecidedBy, Li as readyRows, Ti as awaitingRows, Ui as findEndTime, fo as happenedAt, w as runRefOf } from "./job-agent-plan-publish.js";
 import { vn as success } from "./job-agent-plan-publish-validate.js";
 import { $t as awaitingWords, L as readStatusComment, i as describeStall, it as ignoredInOwnComments, j as performEffects, jn as describeCause, n as sweepRun, nr as decide } from "./job-plan-publish.js";
 import { t as applyDecision } from "./apply-decision.js";

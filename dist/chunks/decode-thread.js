@@ -1,4 +1,4 @@
-import { ct as createNodeHasher, ft as createDeflate, ut as createVerifier, vo as decodePorts, x as decodeRecords } from "./job-agent-plan-publish.js";
+import { ct as createNodeHasher, ft as createDeflate, ut as createVerifier, x as decodeRecords, yo as decodePorts } from "./job-agent-plan-publish.js";
 import { Tr as actionsAccount } from "./job-plan-publish.js";
 
 // src/cli/thread/decode-thread.ts

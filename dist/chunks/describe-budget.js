@@ -1,4 +1,4 @@
-import { Er as isUnpriced, oo as describeTime } from "./job-agent-plan-publish.js";
+import { Er as isUnpriced, so as describeTime } from "./job-agent-plan-publish.js";
 import { ot as budgetsOf } from "./job-agent-plan-publish-validate.js";
 
 // src/core/budget/add-costs.ts

@@ -1,5 +1,5 @@
 import { Vt as isAgentStage, _t as accountOf } from "./job-agent-plan-publish-validate.js";
-import { $r as isLong, Fi as nextAfter, La as stageOf, Mi as awaitsTime, Ni as identityOf, Qi as agentNameAt, Tn as limitsGate, Zr as findWaking, aa as transferInto, fi as sleepOf, ii as closedFor, li as ruleAfter, ni as listRefusals, si as limited, so as describeTimeSince, ta as isFallback, ui as shortWaitMilliseconds } from "./job-agent-plan-publish.js";
+import { $r as isLong, Fi as nextAfter, La as stageOf, Mi as awaitsTime, Ni as identityOf, Qi as agentNameAt, Tn as limitsGate, Zr as findWaking, aa as transferInto, co as describeTimeSince, fi as sleepOf, ii as closedFor, li as ruleAfter, ni as listRefusals, si as limited, ta as isFallback, ui as shortWaitMilliseconds } from "./job-agent-plan-publish.js";
 
 // src/core/gate/fallback.ts
 function findFallbackWait(facts, starting, refused) {

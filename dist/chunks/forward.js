@@ -1,4 +1,4 @@
-import { Ao as checkPayloadSchema, i as createActionOctokit, m as StartBlocked, mo as startIdOf, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
+import { ho as startIdOf, i as createActionOctokit, jo as checkPayloadSchema, m as StartBlocked, pt as createSystemClock, vt as writeSummary } from "./job-agent-plan-publish.js";
 import { Dr as isByStranger, Lr as describeChange, Mn as createGitHub, Rr as parseChange, gn as isAwaitedCheck, jn as describeCause, u as createKeylessEngine } from "./job-plan-publish.js";
 import { t as completeConfig } from "./job-plan-validate.js";
 import { Sn as oneLine } from "./job-agent-plan-publish-validate.js";

@@ -1,6 +1,6 @@
 import { b as string, f as int, g as object, l as boolean, p as literal, s as array } from "./zod.js";
 import { l as utf8Length, n as canonicalJson } from "./job-cli.js";
-import { Aa as frozenOf, Bi as costLimitOf, Bt as executionFacts, Fa as pipelineOf, Ga as depthOf, Ia as pullOfBranch, Jn as listOpenedPulls, Jt as findRunNumber, La as stageOf, Wr as childLimits, Yr as lengthen, Zi as agentAt, bn as loadState, fo as hasSubject, gr as checkDispatchedRecords, ha as childrenOf, ua as listPublished, vo as decodePorts, vr as unpackRecords, zn as findPullOpenedFor, zt as currentAgent } from "./job-agent-plan-publish.js";
+import { Aa as frozenOf, Bi as costLimitOf, Bt as executionFacts, Fa as pipelineOf, Ga as depthOf, Ia as pullOfBranch, Jn as listOpenedPulls, Jt as findRunNumber, La as stageOf, Wr as childLimits, Yr as lengthen, Zi as agentAt, bn as loadState, gr as checkDispatchedRecords, ha as childrenOf, po as hasSubject, ua as listPublished, vr as unpackRecords, yo as decodePorts, zn as findPullOpenedFor, zt as currentAgent } from "./job-agent-plan-publish.js";
 import { $ as pushProblem, G as judgeRunBranch, Q as isDefaultBranch, Vt as isAgentStage, Z as defaultBranchReason, _n as failure, st as hasAtMostAccess } from "./job-agent-plan-publish-validate.js";
 
 // src/core/output/output-digest.ts

@@ -1,6 +1,6 @@
 import { _n as failure, vn as success } from "./job-agent-plan-publish-validate.js";
 import { H as explainOwn, J as buildCheckTrigger } from "./job-plan.js";
-import { po as isFromFork } from "./job-agent-plan-publish.js";
+import { mo as isFromFork } from "./job-agent-plan-publish.js";
 
 // src/engine/plan/locate-check.ts
 async function locateCheck(event) {

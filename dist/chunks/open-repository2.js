@@ -1,6 +1,6 @@
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { C as messageOf, N as version, m as invisibleCharacters, p as hasName } from "./job-cli.js";
-import { Qa as parentNameOf, Wa as childName, Wr as childLimits, dt as generateKeyPair } from "./job-agent-plan-publish.js";
+import { $a as parentNameOf, Wa as childName, Wr as childLimits, dt as generateKeyPair } from "./job-agent-plan-publish.js";
 import { Ct as engineKeys, Ft as signalOf, Gt as matrixOf, It as transferTargets, Ot as isReservedVariable, Pt as selectPipeline, Vt as isAgentStage, d as parseDocument, dt as secretsOf, fn as reservedNames, ft as engineNames, u as parse, v as isMap, y as isNode, yn as filtersOf } from "./job-agent-plan-publish-validate.js";
 import { Mr as findNamedPipeline, Nr as isCommandOf } from "./job-plan-publish.js";
 import { _ as findProgram, g as prepareLaunch, h as listProgramFolders, l as buildIsolation, m as runProcess, s as findBundledFile, u as probeMachine, x as quoteShell } from "./job-agent.js";

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { C as findRuns, Da as ancestorsOf, Fa as pipelineOf, La as stageOf, Oi as awaitsChildren, Xt as nextRunName, _n as deriveState, an as fenceName, ct as createNodeHasher, fo as hasSubject, mn as selectNewestComments, sn as describeRemoved, un as buildPromptContext, vn as loadGates, yn as loadGatesOf, za as describeTargets } from "./job-agent-plan-publish.js";
+import { C as findRuns, Da as ancestorsOf, Fa as pipelineOf, La as stageOf, Oi as awaitsChildren, Xt as nextRunName, _n as deriveState, an as fenceName, ct as createNodeHasher, mn as selectNewestComments, po as hasSubject, sn as describeRemoved, un as buildPromptContext, vn as loadGates, yn as loadGatesOf, za as describeTargets } from "./job-agent-plan-publish.js";
 import { Ft as signalOf, Pt as selectPipeline, Vt as isAgentStage } from "./job-agent-plan-publish-validate.js";
 import { l as utf8Length, w as problemText } from "./job-cli.js";
 import { M as instructionsPath, N as renderPrompt, j as buildInstructions } from "./job-agent.js";

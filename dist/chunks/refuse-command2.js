@@ -1,5 +1,5 @@
 import { Er as isBot, Pr as isPipelineCommand, Tn as warnIfRefused, dn as addReaction, jn as describeCause, vr as findMarkedComment, wn as transientReasons } from "./job-plan-publish.js";
-import { fo as hasSubject } from "./job-agent-plan-publish.js";
+import { po as hasSubject } from "./job-agent-plan-publish.js";
 import { A as renderUnanswered, O as renderQueued, T as refusalMarker, k as renderRefusal } from "./job-plan.js";
 import { t as askPermittedPipelines } from "./rights.js";
 

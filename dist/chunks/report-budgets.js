@@ -1,5 +1,5 @@
 import { Er as isBot, Tn as warnIfRefused, dn as addReaction, jn as describeCause, vr as findMarkedComment } from "./job-plan-publish.js";
-import { fo as hasSubject } from "./job-agent-plan-publish.js";
+import { po as hasSubject } from "./job-agent-plan-publish.js";
 import { E as renderHeldBack, T as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

@@ -1,4 +1,4 @@
-import { $r as isLong, Ba as isSuccess, Bi as costLimitOf, En as addUsage, Fa as pipelineOf, On as elapsedMinutes, Pi as isOpen, Pn as usageOf, Qr as findsOut, Qt as taskIdOf, cn as removeInvisible, ei as listClosedAt, gi as isBatonReason, ha as childrenOf, lo as toSeconds, oo as describeTime, xn as stateWith, zi as asksAtLimit } from "./job-agent-plan-publish.js";
+import { $r as isLong, Ba as isSuccess, Bi as costLimitOf, En as addUsage, Fa as pipelineOf, On as elapsedMinutes, Pi as isOpen, Pn as usageOf, Qr as findsOut, Qt as taskIdOf, cn as removeInvisible, ei as listClosedAt, gi as isBatonReason, ha as childrenOf, so as describeTime, uo as toSeconds, xn as stateWith, zi as asksAtLimit } from "./job-agent-plan-publish.js";
 import { Ft as signalOf, In as truncateCodePoints, _n as failure, mn as parseUntrustedJson, vn as success } from "./job-agent-plan-publish-validate.js";
 import { C as messageOf, f as flattenText, w as problemText } from "./job-cli.js";
 import { E as readTransfer, T as canRunInline, g as readHandoff, k as describeErrors } from "./job-publish.js";

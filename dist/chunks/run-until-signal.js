@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record } from "./zod.js";
 import { o as parseJson, u as cleanForTerminal } from "./job-cli.js";
-import { $a as stageOfConfig, Ha as outcomeSchema, Pr as handoffSchema, Ur as childCallsSchema, Zt as parseRunName, a as createOctokit, ct as createNodeHasher, ft as createDeflate, mt as createTextArtifacts, pt as createSystemClock, ut as createVerifier, vo as decodePorts, x as decodeRecords, yn as loadGatesOf } from "./job-agent-plan-publish.js";
+import { Ha as outcomeSchema, Pr as handoffSchema, Ur as childCallsSchema, Zt as parseRunName, a as createOctokit, ct as createNodeHasher, eo as stageOfConfig, ft as createDeflate, mt as createTextArtifacts, pt as createSystemClock, ut as createVerifier, x as decodeRecords, yn as loadGatesOf, yo as decodePorts } from "./job-agent-plan-publish.js";
 import { Vt as isAgentStage, u as parse$1 } from "./job-agent-plan-publish-validate.js";
 import { Mn as createGitHub, Tr as actionsAccount, g as createArtifactReader } from "./job-plan-publish.js";
 import { t as require_picocolors } from "./picocolors.js";

@@ -1,6 +1,6 @@
 import { Rr as parseChange, jr as findCommandLine } from "./job-plan-publish.js";
 import { B as parseHint, G as parseChangeHint, q as parseTrigger } from "./job-plan.js";
-import { go as readDispatchedOrder } from "./job-agent-plan-publish.js";
+import { _o as readDispatchedOrder } from "./job-agent-plan-publish.js";
 
 // src/action/event/runs-while-paused.ts
 function runsWhilePaused(mode, { job, inputs }) {

@@ -1,4 +1,4 @@
-import { oo as describeTime, pt as createSystemClock } from "./job-agent-plan-publish.js";
+import { pt as createSystemClock, so as describeTime } from "./job-agent-plan-publish.js";
 import { a as describeUse, c as countBudgets, f as periodOf, i as describeUnknown } from "./describe-budget.js";
 import { f as readEndedRuns } from "./job-plan.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";

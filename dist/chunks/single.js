@@ -1,5 +1,5 @@
 import { C as messageOf, w as problemText } from "./job-cli.js";
-import { _o as readTaskText, bt as describeTask, ho as openOrder, qt as executionTitle, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
+import { bt as describeTask, go as openOrder, qt as executionTitle, vo as readTaskText, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
 import { In as truncateCodePoints } from "./job-agent-plan-publish-validate.js";
 import { C as renderPublishSummary, n as readLoss, s as advanceRun } from "./job-publish.js";
 import { S as runTask, n as createTask, o as refuseUnlessIsolated } from "./job-agent.js";

@@ -1,7 +1,7 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
 import { a as parseConfig } from "./job-plan-validate.js";
 import { Vt as isAgentStage, mn as parseUntrustedJson } from "./job-agent-plan-publish-validate.js";
-import { Ha as outcomeSchema, La as stageOf, d as readConfigFile, n as mayBeForeign, no as captureResults, r as readRevisions, ro as limitResponse, si as limited, u as readConfig, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
+import { Ha as outcomeSchema, La as stageOf, d as readConfigFile, io as limitResponse, n as mayBeForeign, r as readRevisions, ro as captureResults, si as limited, u as readConfig, vt as writeSummary, xt as writeOutputs } from "./job-agent-plan-publish.js";
 import { t as GitHubError, w as problemText } from "./job-cli.js";
 import { i as stepPipeline, n as buildStepState, r as stepHistory, t as buildEndedStep } from "./step.js";
 import { t as renderTaskSummary } from "./task2.js";

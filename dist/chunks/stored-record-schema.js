@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Br as transferBodySchema, Hr as childBodySchema, Lr as decisionBodySchema, Tr as historyBodySchema, br as runBodySchema, wo as recordPlaceSchema, xr as taskBodySchema, yr as endBodySchema } from "./job-agent-plan-publish.js";
+import { Br as transferBodySchema, Hr as childBodySchema, Lr as decisionBodySchema, To as recordPlaceSchema, Tr as historyBodySchema, br as runBodySchema, xr as taskBodySchema, yr as endBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

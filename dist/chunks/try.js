@@ -9,7 +9,7 @@ import { t as roles } from "./try-options.js";
 import { v as normaliseCron } from "./job-plan-validate.js";
 import { n as renderInputs, r as sampleJob } from "./build-event.js";
 import { J as compilePattern, q as compileGlob } from "./job-agent-plan-publish-validate.js";
-import { $a as stageOfConfig } from "./job-agent-plan-publish.js";
+import { eo as stageOfConfig } from "./job-agent-plan-publish.js";
 import { Cr as parseViewMarker } from "./job-plan-publish.js";
 import { t as connect } from "./connect.js";
 import { n as renderReport, r as renderPage, t as checkOutput } from "./check-output.js";

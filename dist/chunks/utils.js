@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ho as paginateRest, Uo as Octokit } from "./job-agent-plan-publish.js";
+import { Uo as paginateRest, Wo as Octokit } from "./job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./dist-src.js";
 import { EOL } from "os";
 import { existsSync, readFileSync } from "fs";

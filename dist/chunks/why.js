@@ -1,5 +1,5 @@
 import { Sn as oneLine, Tn as neutralise } from "./job-agent-plan-publish-validate.js";
-import { oo as describeTime } from "./job-agent-plan-publish.js";
+import { so as describeTime } from "./job-agent-plan-publish.js";
 import { Wt as taintNote, jn as describeCause } from "./job-plan-publish.js";
 
 // src/core/view/comment/why.ts

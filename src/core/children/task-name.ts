@@ -56,6 +56,11 @@ export function groupNameOf(name: string): string | undefined {
   return elementPattern.exec(name)?.[1];
 }
 
+/** Returns whether a person who named this means a task: by its name, by that of the stage of which it is an element, or with all of its run (''). */
+export function isMeant(named: string, task: string): boolean {
+  return ['', task, groupNameOf(task)].includes(named);
+}
+
 /** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
 export function isPart(stage: string): boolean {
   return isChild(stage) || isElement(stage);

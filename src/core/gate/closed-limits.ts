@@ -1,5 +1,5 @@
 import { type Account, accountKeyOf, isSameAccount } from '../agent/account.ts';
-import { groupNameOf, stageOfConfig } from '../children/task-name.ts';
+import { isMeant, stageOfConfig } from '../children/task-name.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { agentAt, agentNameAt, freshSince } from '../run/acting-agent.ts';
@@ -95,7 +95,7 @@ export function findWaking(
 ): State['decisions'][number] | undefined {
   return decisions.find(({ seq, task, body: { verb, by, decidedAt } }) => {
     if (seq <= closed.seq || verb !== 'woken' || by === 'fallback') return seq > closed.seq && verb === 'retry';
-    return by === 'time' ? Date.parse(decidedAt) >= openingOf(closed) : ['', name, groupNameOf(name)].includes(task);
+    return by === 'time' ? Date.parse(decidedAt) >= openingOf(closed) : isMeant(task, name);
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Account, accountOf } from '../agent/account.ts';
-import { groupNameOf } from '../children/task-name.ts';
+import { isMeant } from '../children/task-name.ts';
 import { executionTitle } from '../run/names.ts';
 import type { State } from '../run/state.ts';
 import { accountAt, findsOut, findWaking, isLong, listClosedBy, openingOf, type Starting } from './closed-limits.ts';
@@ -21,8 +21,7 @@ export function sharedAccountAt(facts: State, { stage, due }: Starting): Account
 
 /** Finds when a person woke a task last, also as an element of its stage or with all of its run, or let its run go on after its end. */
 export function findWokenAt({ decisions }: Pick<State, 'decisions'>, stage: string): string | undefined {
-  const names = ['', stage, groupNameOf(stage)];
-  return decisions.findLast(({ task, body: { verb, by } }) => verb === 'retry' || (by === 'person' && names.includes(task)))?.body
+  return decisions.findLast(({ task, body: { verb, by } }) => verb === 'retry' || (by === 'person' && isMeant(task, stage)))?.body
     .decidedAt;
 }
 

@@ -1,4 +1,4 @@
-import { elementName, groupNameOf } from '../children/task-name.ts';
+import { elementName, isMeant } from '../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../condition/describe-stage.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { ApprovalFacts, DecisionBody, DecisionVerb } from '../record/decision-record.ts';
@@ -97,9 +97,7 @@ function checkExpiry({ run, rows, end }: State, stage = ''): string | undefined 
 /** Returns why there is nobody to wake. */
 function checkWaking({ run, rows, end }: State, stage?: string): string | undefined {
   if (end !== undefined) return hasEnded(run.run, end);
-  const sleeping = [...rows.values()].filter(
-    (row) => awaitsTime(row) && [undefined, row.name, groupNameOf(row.name)].includes(stage),
-  );
+  const sleeping = [...rows.values()].filter((row) => awaitsTime(row) && isMeant(stage ?? '', row.name));
   if (sleeping.length > 0) return undefined;
   return stage === undefined
     ? `Nothing of run \`${run.run}\` sleeps.`

@@ -1,4 +1,4 @@
-import { groupNameOf, stageOfConfig } from '../../core/children/task-name.ts';
+import { isMeant, stageOfConfig } from '../../core/children/task-name.ts';
 import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import type { DecisionBody } from '../../core/record/decision-record.ts';
 import { listFailedParents } from '../../core/run/children.ts';
@@ -27,7 +27,7 @@ export async function retryRun(engine: Effects, context: RequestContext, task: s
   if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return { parts: [pausedWords], done: false };
   const over = hasDecided(run, context) ? undefined : await refuseByBudget(engine, { run, context });
   if (over !== undefined) return { parts: [over], done: false };
-  const behindOthers = asleep.get(run)?.filter(([name]) => [undefined, name, groupNameOf(name)].includes(stage));
+  const behindOthers = asleep.get(run)?.filter(([name]) => isMeant(stage ?? '', name));
   const waking = behindOthers && ({ verb: 'woken', by: 'person', behindOthers: new Map(behindOthers) } as const);
   const decided = await applyCommand(engine, run, { context, verb: 'retry', ...waking, stage });
   if (!decided.ok) return { parts: [await describeRefusal(run, decided.error)], done: false };
